@@ -3,10 +3,8 @@ import { z } from 'zod'
 import { mutation, mutationByDelete, query } from '#shared/api/define.ts'
 import { familyQuery, ids, readOk } from '#shared/api/family.ts'
 import { id, pageOf } from '#shared/api/fields.ts'
+import { MAX_ROLE_USERS } from '#shared/role/role-limits.ts'
 import { ListedAccount } from '#shared/user/user.contract.ts'
-
-/** Maximum number of accounts in one call that gives a role. */
-export const MAX_ROLE_USERS = 200
 
 /** The accounts of a role. A system role is that of a member in the chosen project. */
 export const roleMemberContracts = {

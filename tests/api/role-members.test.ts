@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { loadReadModel } from '#server/worlds/read-model/load.ts'
 import type { Account } from '#shared/user/user.contract.ts'
-import { MAX_ROLE_USERS } from '#shared/role/role-member.contract.ts'
+import { MAX_ROLE_USERS } from '#shared/role/role-limits.ts'
 import { adminOf, idOf, type Page } from '#tests/support/admin.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'

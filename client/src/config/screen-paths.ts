@@ -37,6 +37,8 @@ export const placeForm = {
 /** The pages of 系统管理, at the paths that clients of this API family expect. */
 export const adminPaths = {
   user: '/isystem/user',
+  role: '/isystem/roleUserList',
+  permission: '/isystem/permission',
   depart: '/isystem/depart',
   dictionary: '/isystem/dict',
   announcement: '/isystem/annountCement',

@@ -90,12 +90,14 @@ export const userTexts = {
 /** The words of 部门管理. */
 export const departTexts = {
   one: '部门',
-  tree: '部门',
-  search: '搜索部门',
-  noMatch: '没有符合条件的部门',
-  none: '还没有部门',
-  noneNote: '添加一级部门后，可以把用户分到部门',
+  tree: {
+    title: '部门',
+    search: '搜索部门',
+    noMatch: '没有符合条件的部门',
+    none: '还没有部门',
+  },
   addTop: '添加一级部门',
+  noneNote: '添加一级部门后，可以把用户分到部门',
   addBelow: '添加下级',
   addTitle: '添加一级部门',
   addBelowTitle: (name: string) => `在“${name}”下添加部门`,

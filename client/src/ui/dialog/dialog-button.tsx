@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from 'antd'
 import { useState, type ReactNode } from 'react'
 
-interface DialogButtonProps extends Pick<ButtonProps, 'type' | 'disabled'> {
+interface DialogButtonProps extends Pick<ButtonProps, 'type' | 'size' | 'disabled'> {
   readonly label: string
   /** The dialog, mounted from the click until it calls `onGone`. */
   readonly children: (onGone: () => void) => ReactNode

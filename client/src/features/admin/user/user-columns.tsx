@@ -19,7 +19,7 @@ export interface UserContext {
   readonly roles: Readonly<Record<string, string>>
 }
 
-const StatusChip = ({ row }: { row: UserRow }) => (
+export const StatusChip = ({ row }: { row: Pick<UserRow, 'status' | 'status_dictText'> }) => (
   <PlainChip
     {...(row.status === FROZEN_STATUS
       ? ({ tone: 'grey', icon: 'lock' } as const)

@@ -41,10 +41,10 @@ const useMake = (permissionIds: readonly string[]) => {
 }
 
 /** 新建角色, without any permission. */
-export const RoleAdd = () => {
+export const RoleAdd = ({ small = false }: { small?: boolean }) => {
   const make = useMake([])
   return (
-    <DialogButton label={texts.add} type="primary">
+    <DialogButton label={texts.add} {...(small ? { size: 'small' as const } : { type: 'primary' as const })}>
       {(onGone) => (
         <RoleDialog
           title={texts.add}

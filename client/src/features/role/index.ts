@@ -1,0 +1,2 @@
+export { RoleAdd } from '#client/features/role/components/role-acts.tsx'
+export { BuiltIn } from '#client/features/role/components/role-columns.tsx'
