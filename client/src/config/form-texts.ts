@@ -104,6 +104,7 @@ export const formTexts = {
     fixedSidebar: '固定侧边菜单',
     colourWeak: '色弱模式',
     multiTab: '多页签',
+    shortcuts: '单键快捷键（j、k、x、g、?）',
     locks: {
       fluid: '流式仅用于顶部菜单',
       autoHideHeader: '固定顶栏后可用',

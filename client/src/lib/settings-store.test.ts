@@ -31,6 +31,7 @@ test('without choices the console is light and blue, dark in the menu, with the 
     autoHideHeader: false,
     contentWidth: 'Fixed',
     multiTab: false,
+    shortcuts: true,
   })
 })
 
@@ -45,6 +46,7 @@ const chosen: Settings = {
   autoHideHeader: true,
   contentWidth: 'Fluid',
   multiTab: true,
+  shortcuts: false,
 }
 
 test('every choice is kept under the name the console family uses, without an end, and read again', () => {
@@ -58,6 +60,7 @@ test('every choice is kept under the name the console family uses, without an en
   store.change('fixedSidebar', chosen.fixedSidebar)
   store.change('autoHideHeader', chosen.autoHideHeader)
   store.change('contentWidth', chosen.contentWidth)
+  store.change('shortcuts', chosen.shortcuts)
   store.change('multiTab', chosen.multiTab)
   expect(stored.get('pro__DEFAULT_THEME')).toBe('{"value":"light","expire":null}')
   expect([...stored.keys()].toSorted()).toEqual(

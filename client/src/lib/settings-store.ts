@@ -19,6 +19,8 @@ export interface Settings {
   readonly autoHideHeader: boolean
   readonly contentWidth: 'Fixed' | 'Fluid'
   readonly multiTab: boolean
+  /** Keys that type a character act as shortcuts (WCAG 2.1.4). */
+  readonly shortcuts: boolean
 }
 
 export const defaultSettings: Settings = {
@@ -32,9 +34,10 @@ export const defaultSettings: Settings = {
   autoHideHeader: false,
   contentWidth: 'Fixed',
   multiTab: false,
+  shortcuts: true,
 }
 
-/** Storage key of each setting (jeecg-wire-facts §8; the appearance is named like them); never expires. */
+/** Storage key of each setting (jeecg-wire-facts §8; appearance and shortcuts are named like them); never expires. */
 export const settingKeys: Readonly<Record<keyof Settings, string>> = {
   appearance: 'DEFAULT_APPEARANCE',
   menuTheme: 'DEFAULT_THEME',
@@ -46,6 +49,7 @@ export const settingKeys: Readonly<Record<keyof Settings, string>> = {
   autoHideHeader: 'DEFAULT_FIXED_HEADER_HIDDEN',
   contentWidth: 'DEFAULT_CONTENT_WIDTH_TYPE',
   multiTab: 'DEFAULT_MULTI_PAGE',
+  shortcuts: 'DEFAULT_SHORTCUTS',
 }
 
 /** Settings that the other choices lock (spec §5, Settings). */
@@ -91,6 +95,7 @@ const readAll = (stored: Stored): Settings => {
     autoHideHeader: read('autoHideHeader', flag),
     contentWidth: read('contentWidth', either('Fixed', 'Fluid')),
     multiTab: read('multiTab', flag),
+    shortcuts: read('shortcuts', flag),
   }
 }
 

@@ -1,5 +1,7 @@
 import { Card } from '#client/ui/basics/card.tsx'
-import { chapters, manualTexts as texts, type Chapter } from '#client/features/help/manual-texts.ts'
+import { PageKeys, ScopeKeys } from '#client/ui/basics/shortcut-list.tsx'
+import { goKeys, shortcutScopes, shortcutTexts } from '#client/config/shortcuts.ts'
+import { chapters, keysChapter, manualTexts as texts, type Chapter } from '#client/features/help/manual-texts.ts'
 import styles from '#client/features/help/manual-page.module.css'
 
 const show = (id: string): void => document.getElementById(id)?.scrollIntoView({ block: 'start' })
@@ -20,6 +22,22 @@ const Contents = () => (
   </nav>
 )
 
+/** All shortcuts, from the table that the handlers use. */
+const AllKeys = () => (
+  <>
+    {shortcutScopes.map((scope) => (
+      <section key={scope} className={styles.keys} aria-label={shortcutTexts.scopes[scope]}>
+        <h3>{shortcutTexts.scopes[scope]}</h3>
+        <ScopeKeys scope={scope} />
+      </section>
+    ))}
+    <section className={styles.keys} aria-label={shortcutTexts.go}>
+      <h3>{shortcutTexts.go}</h3>
+      <PageKeys pages={goKeys} />
+    </section>
+  </>
+)
+
 const OneChapter = ({ chapter: { id, title, lead, steps } }: { chapter: Chapter }) => (
   <section id={id} className={styles.chapter} aria-labelledby={`${id}-title`}>
     <h2 id={`${id}-title`}>{title}</h2>
@@ -29,6 +47,7 @@ const OneChapter = ({ chapter: { id, title, lead, steps } }: { chapter: Chapter 
         <li key={step}>{step}</li>
       ))}
     </ol>
+    {id === keysChapter && <AllKeys />}
   </section>
 )
 

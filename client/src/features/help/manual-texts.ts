@@ -13,6 +13,9 @@ export const manualTexts = {
   lead: '烽燧把烟感、燃气、用电、水压与视频设备的告警汇到一处。本手册说明如何看到它们、处理它们，以及告警没有送到时怎么办。',
 } as const
 
+/** The chapter that also has the table of all shortcuts. */
+export const keysChapter = 'keys'
+
 /** The features of the console, in the order in which a new user meets them. */
 export const chapters: readonly Chapter[] = [
   {
@@ -107,13 +110,17 @@ export const chapters: readonly Chapter[] = [
     ],
   },
   {
-    id: 'keys',
-    title: '只用键盘',
-    lead: '所有操作都可以不用鼠标完成。',
+    id: keysChapter,
+    title: '键盘与快捷键',
+    lead: '所有操作都可以不用鼠标完成。按 ? 随时查看当前页面的快捷键。',
     steps: [
       'Tab 到下一个控件，Shift + Tab 回到上一个，Enter 或空格按下。',
       'Esc 关闭最上面的弹窗、菜单或对话框，焦点回到原处。',
       '单选项用方向键切换。表头可以聚焦，按 Enter 排序。',
+      '在列表里按 J、K 选中一行，这一行不会因新事件而移动；按 Esc 离开，新事件才会自动进入。',
+      '按 Ctrl + K（Mac 为 ⌘ K），输入页面或操作的名称，也可输入拼音首字母：如 dcdq 找到“导出当前列表”。',
+      '先按 G 再按字母，可前往下表中您有权限的页面；1.5 秒内不按字母即取消。',
+      '单键快捷键在输入框里、对话框打开时或输入法组字时不起作用。与读屏软件或语音输入冲突时，可在“外观设置”里关闭。',
     ],
   },
   {

@@ -36,8 +36,9 @@ const SettingRow = ({ id, label, lock, children }: SettingRowProps) => (
   </div>
 )
 
-type SwitchKey = 'fixedHeader' | 'autoHideHeader' | 'fixedSidebar' | 'colourWeak' | 'multiTab'
-const switches: readonly SwitchKey[] = ['fixedHeader', 'autoHideHeader', 'fixedSidebar', 'colourWeak', 'multiTab']
+type SwitchKey = 'fixedHeader' | 'autoHideHeader' | 'fixedSidebar' | 'colourWeak' | 'multiTab' | 'shortcuts'
+const own: readonly SwitchKey[] = ['colourWeak', 'multiTab', 'shortcuts']
+const switches: readonly SwitchKey[] = ['fixedHeader', 'autoHideHeader', 'fixedSidebar', ...own]
 
 const lockOf = (key: SwitchKey, choices: Settings): string | undefined => {
   if (key !== 'autoHideHeader' && key !== 'fixedSidebar') return undefined
@@ -145,8 +146,9 @@ const Everything = ({ choices }: { choices: Settings }) => (
 const Own = ({ choices }: { choices: Settings }) => (
   <>
     <Appearances choices={choices} />
-    <SwitchRow name="colourWeak" choices={choices} />
-    <SwitchRow name="multiTab" choices={choices} />
+    {own.map((name) => (
+      <SwitchRow key={name} name={name} choices={choices} />
+    ))}
     <p className={styles.note}>{texts.ownNote}</p>
   </>
 )

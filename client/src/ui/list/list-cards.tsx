@@ -55,7 +55,7 @@ export const ListCards = <Row extends object>({
   if (rows.length === 0) return <ListNothing empty={empty} />
   return (
     <>
-      <div className={styles.cards} {...handlers}>
+      <div className={styles.cards} data-list {...handlers}>
         {rows.map((row) => (
           <Place
             key={rowKey(row)}

@@ -25,6 +25,7 @@ export const ListGallery = <Row extends object>(props: ListLayoutProps<Row> & { 
       <div
         key={placeOf(props)}
         className={phone ? styles.phoneGallery : styles.gallery}
+        data-list
         {...usePresenceHandlers(props.presence)}
       >
         <Pictures {...props} />

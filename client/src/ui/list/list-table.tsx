@@ -199,7 +199,7 @@ export const ListTable = <Row extends object>(props: ListLayoutProps<Row>) => {
   const onSort = useSteady((key: string, order: 'ascend' | 'descend' | null) => props.onSort?.(key, order))
   return (
     <>
-      <div ref={rowsBox} className={styles.rows} {...usePresenceHandlers(props.presence)}>
+      <div ref={rowsBox} className={styles.rows} data-list {...usePresenceHandlers(props.presence)}>
         <EdgesProvider rows={found.rows} edgeOf={useRowClass(props)}>
           <SteadyRows<Row>
             {...{ columns, density, selection, onSort, onOpen }}
