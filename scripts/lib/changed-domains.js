@@ -70,7 +70,7 @@ export const domains = {
   ),
   role: domain(['role'], ['admin-role', 'role-view'], ['full/people-work', 'full/screens-people']),
   rollCall: domain(['roll-call'], ['roll-call'], ['full/roll-call']),
-  search: domain(['search'], ['search'], ['full/search']),
+  search: domain(['search'], ['search'], ['full/search', 'full/shortcuts']),
   settings: domain(['settings'], [], ['full/settings']),
   upload: domain(['upload'], ['upload'], ['full/edition', 'full/feedback']),
   video: domain(['video'], ['video'], ['full/video', 'full/video-steer']),

@@ -9,8 +9,11 @@ import { LiveStrip } from '#client/features/event/components/live-strip.tsx'
 import { MessageBell } from '#client/features/message/message-bell.tsx'
 import { ProjectSwitchLink } from '#client/features/project/project-switch.tsx'
 import { SearchButton } from '#client/features/search/search-button.tsx'
+import { lazyPart } from '#client/lib/lazy-part.ts'
 import { useSession } from '#client/lib/session-store.ts'
 import styles from '#client/app/shell/header.module.css'
+
+const Palette = lazyPart(async () => ({ default: (await import('#client/app/shell/palette/palette.tsx')).Palette }))
 
 const ProjectMark = () => {
   const logo = useSession((session) => session.logo)
@@ -36,7 +39,7 @@ export const Header = () => (
     <ProjectSwitchLink />
     <LiveStrip />
     <span className={styles.grow} />
-    <SearchButton />
+    <SearchButton dialog={Palette} />
     <StatusIndicators />
     <span className={styles.rule} aria-hidden="true" />
     <BigScreenButton />
@@ -56,7 +59,7 @@ export const PhoneHeader = ({ onMenu }: { onMenu: () => void }) => (
       <ProjectName />
       <ProjectSwitchLink />
       <span className={styles.grow} />
-      <SearchButton />
+      <SearchButton dialog={Palette} />
       <StatusIndicators />
       <MessageBell />
     </header>

@@ -7,17 +7,13 @@ import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { HiddenText } from '#client/ui/basics/hidden-text.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { TableSkeleton } from '#client/ui/list/table-skeleton.tsx'
-import { homePath } from '#client/config/paths.ts'
 import { projectTexts as texts } from '#client/features/project/texts.ts'
+import { switchProject } from '#client/features/project/switch-project.ts'
 import { fetchProjects, shortName, whyNot, type ListedProject, projectsKey } from '#client/features/project/projects.ts'
 import { notifyError } from '#client/lib/feedback.ts'
-import { pageClock } from '#client/lib/page-clock.ts'
-import { enterProject, relogin, reloadPage } from '#client/lib/session-flow.ts'
+import { relogin } from '#client/lib/session-flow.ts'
 import { useSession } from '#client/lib/session-store.ts'
 import styles from '#client/features/project/project-list.module.css'
-
-/** Delay of the reload after a switch (spec §4), in milliseconds, so that the person sees the success. */
-const RELOAD_AFTER_MS = 300
 
 /** 未结束预警 8，未结束故障 4: the counts with their meaning. */
 const countsText = ({ alarmCount, faultCount }: ListedProject): string =>
@@ -82,10 +78,8 @@ const useChoice = (close: () => void) => {
   const choose = async (projectId: string): Promise<void> => {
     setBusy(true)
     try {
-      await enterProject(projectId, { say: true })
-      await navigate(homePath)
+      await switchProject(projectId, navigate)
       close()
-      pageClock.after(RELOAD_AFTER_MS, reloadPage)
     } catch (error) {
       notifyError(error)
       setBusy(false)

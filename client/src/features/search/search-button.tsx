@@ -1,15 +1,15 @@
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState, type ComponentType } from 'react'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { searchTexts as texts } from '#client/features/search/texts.ts'
-import { lazyPart } from '#client/lib/lazy-part.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
 import { useIsTight, useIsPhone } from '#client/theme/use-media-query.ts'
 import styles from '#client/features/search/search-button.module.css'
 
-const SearchDialog = lazyPart(async () => ({
-  default: (await import('#client/features/search/search-dialog.tsx')).SearchDialog,
-}))
+interface SearchButtonProps {
+  /** The search, loaded when it is first opened. */
+  readonly dialog: ComponentType<{ open: boolean; onClose: () => void }>
+}
 
 const isMac = /Mac|iPhone|iPad/.test(window.navigator.userAgent)
 
@@ -48,7 +48,7 @@ const Face = () => {
   )
 }
 
-const Search = () => {
+const Search = ({ dialog: SearchDialog }: SearchButtonProps) => {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
   const open = useCallback(() => setState('open'), [])
   const isPhone = useIsPhone()
@@ -77,4 +77,5 @@ const Search = () => {
 }
 
 /** 全局搜索 in the header, for those who may see devices: it searches devices, their places and events. */
-export const SearchButton = () => (usePermission().mayPage('deviceAdmin-list') ? <Search /> : null)
+export const SearchButton = (props: SearchButtonProps) =>
+  usePermission().mayPage('deviceAdmin-list') ? <Search {...props} /> : null

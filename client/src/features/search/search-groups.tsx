@@ -3,6 +3,7 @@ import type { EventRow } from '#shared/event/event.contract.ts'
 import type { MemberRow } from '#shared/member/member.contract.ts'
 import type { PlaceRow } from '#shared/place/place-views.schema.ts'
 import type { Found, FoundDevice } from '#shared/search/search.contract.ts'
+import { parseTime } from '#shared/time.ts'
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import { deviceIcon, kindIcon } from '#client/ui/icons/device-icon.ts'
 import type { IconName } from '#client/ui/icons/icon.tsx'
@@ -13,18 +14,22 @@ import { screenPaths } from '#client/config/screen-paths.ts'
 import { DeviceStatus } from '#client/ui/list/device-cells.tsx'
 import { searchTexts as texts } from '#client/features/search/texts.ts'
 import { eventName } from '#client/lib/event-words.ts'
+import { clockText, dayText } from '#client/lib/format-time.ts'
 import { joinFilled } from '#client/lib/join-filled.ts'
+import { serverClock } from '#client/lib/server-clock.ts'
 
-/** One search result. */
+/** One result: a page to open, or an act. */
 export interface Hit {
   readonly key: string
   readonly icon: IconName
   readonly name: string
   /** Code or number; of a place its address. */
   readonly second: string
+  /** 今天 10:41 */
+  readonly time?: string
   readonly placePath?: readonly string[]
   readonly state: ReactNode
-  readonly to: string
+  readonly target: string | (() => void)
 }
 
 /** The results from one list. */
@@ -33,8 +38,8 @@ export interface HitGroup {
   readonly title: string
   readonly total: number
   readonly hits: readonly Hit[]
-  /** The list with the same keyword, with the same total as the group. */
-  readonly allTo: string
+  /** The list with the same keyword, with the same total as the group; without it the group has all of its results. */
+  readonly allTo?: string
 }
 
 interface Paths {
@@ -42,7 +47,9 @@ interface Paths {
   detail(id: string): string
 }
 
-const placeHit = (row: PlaceRow): Omit<Hit, 'to' | 'key'> => ({
+type FoundHit = Omit<Hit, 'target' | 'key'>
+
+const placeHit = (row: PlaceRow): FoundHit => ({
   icon: 'place',
   name: row.name,
   second: row.address,
@@ -50,7 +57,7 @@ const placeHit = (row: PlaceRow): Omit<Hit, 'to' | 'key'> => ({
   state: row.openEvents === 0 ? null : texts.openEvents(formatCount(row.openEvents)),
 })
 
-const deviceHit = (row: FoundDevice): Omit<Hit, 'to' | 'key'> => ({
+const deviceHit = (row: FoundDevice): FoundHit => ({
   icon: deviceIcon(row.deviceType),
   name: row.name,
   second: row.code,
@@ -58,17 +65,24 @@ const deviceHit = (row: FoundDevice): Omit<Hit, 'to' | 'key'> => ({
   state: <DeviceStatus row={row} />,
 })
 
-const personHit = (row: MemberRow): Omit<Hit, 'to' | 'key'> => ({
+const personHit = (row: MemberRow): FoundHit => ({
   icon: 'people',
   name: row.name === '' ? row.phone : row.name,
   second: joinFilled([row.roleName, row.phone, row.areas.map(({ name }) => name).join('、')]),
   state: memberStatuses[row.status],
 })
 
-const eventHit = (row: EventRow): Omit<Hit, 'to' | 'key'> => ({
+/** 今天 10:41 */
+const timeText = (raisedAt: string): string => {
+  const at = parseTime(raisedAt)
+  return `${dayText(at, serverClock.now())} ${clockText(at).slice(0, 5)}`
+}
+
+const eventHit = (row: EventRow): FoundHit => ({
   icon: kindIcon(row.kind),
   name: `${eventName(row.kind, row.reason)} · ${row.deviceName}`,
   second: row.number,
+  time: timeText(row.raisedAt),
   placePath: row.placePath,
   state: <StateChip state={row.state} kind={row.kind} />,
 })
@@ -78,7 +92,7 @@ interface Source<Row> {
   readonly title: string
   readonly paths: Paths
   readonly found: { readonly total: number; readonly records: readonly Row[] } | null
-  readonly hit: (row: Row) => Omit<Hit, 'to' | 'key'>
+  readonly hit: (row: Row) => FoundHit
 }
 
 const groupOf = <Row extends { readonly id: string }>(source: Source<Row>, keyword: string): HitGroup[] => {
@@ -90,7 +104,7 @@ const groupOf = <Row extends { readonly id: string }>(source: Source<Row>, keywo
       title,
       total: found.total,
       allTo: `${paths.list}?${new URLSearchParams({ keyword })}`,
-      hits: found.records.map((row) => ({ ...hit(row), key: `${key} ${row.id}`, to: paths.detail(row.id) })),
+      hits: found.records.map((row) => ({ ...hit(row), key: `${key} ${row.id}`, target: paths.detail(row.id) })),
     },
   ]
 }

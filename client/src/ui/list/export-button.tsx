@@ -1,11 +1,13 @@
 import { Button, Dropdown } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ExportFormat } from '#shared/export/export.contract.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { exportTexts } from '#client/config/export-texts.ts'
 import { texts } from '#client/config/texts.ts'
 import type { Exported } from '#client/ui/list/exporting.ts'
+import { useSteady } from '#client/ui/basics/use-steady.ts'
 import { warn } from '#client/lib/feedback.ts'
+import { pageActs } from '#client/lib/page-acts.ts'
 
 const formats = ['xlsx', 'docx'] as const
 
@@ -32,6 +34,8 @@ export const ExportButton = (exported: Exported) => {
       .catch(() => warn(texts.pageFailed.title))
       .finally(() => setBusy(false))
   }
+  const exportNow = useSteady(() => onClick({ key: 'now.xlsx' }))
+  useEffect(() => pageActs.offer('export', exportNow), [exportNow])
   return (
     <Dropdown trigger={['click']} menu={{ items, onClick }} disabled={busy}>
       <Button size="small" loading={busy} icon={<Icon name="download" size={14} />} aria-haspopup="menu">

@@ -36,6 +36,9 @@ const AddDialog = ({ onGone }: { onGone: () => void }) => {
   )
 }
 
+/** The dialog alone, opened from anywhere. */
+export const HandOverDialog = ({ close }: { close: () => void }) => <AddDialog onGone={close} />
+
 /** 交班, for the person on duty. */
 export const HandOverAdd = () => {
   const clocks = usePermission().mayButton('attendance:clock')
