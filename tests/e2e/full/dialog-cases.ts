@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { shortcutTexts } from '#client/config/shortcuts.ts'
 import { userMenuTexts } from '#client/config/user-menu-texts.ts'
 import type { DialogCase } from '#tests/e2e/support/dialogs.ts'
 import { follow } from '#tests/e2e/support/routes.ts'
@@ -67,6 +68,12 @@ export const shellCases: readonly DialogCase[] = [
     opener: (page) => page.getByRole('banner').getByRole('button', { name: '全局搜索' }),
     reach: (page) => page.getByRole('combobox', { name: '关键字' }).fill('烟'),
     panel: named('全局搜索'),
+  },
+  {
+    name: 'the shortcuts',
+    opener: (page) => page.getByRole('banner').getByRole('button', { name: '全局搜索' }),
+    reach: (page) => page.getByRole('option', { name: shortcutTexts.title }).click(),
+    panel: named(shortcutTexts.title),
   },
   { name: 'the projects', opener: (page) => page.getByRole('button', { name: '切换', exact: true }) },
   ...[
