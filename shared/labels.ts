@@ -192,6 +192,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   grade: '隐患等级',
   term: '整改期限',
   waiting: '仅待处理',
+  open: '仅未结束',
   by: '分组方式',
   days: '天数',
   class: '分类',

@@ -100,10 +100,17 @@ export const eventContracts = {
   feed: query({
     path: '/pc/api/v4/event/feed',
     access: 'device:view',
-    input: z.object({ limit: whole(1, 100).default(20), waiting: flag.optional() }),
+    input: z.object({
+      limit: whole(1, 100).default(20),
+      waiting: flag.optional(),
+      /** The place and everything below it. */
+      placeId: id.optional(),
+      /** Only open events, or (false) only handled ones. */
+      open: flag.optional(),
+    }),
     output: z.array(EventRow),
     summary:
-      'The newest events of all kinds, unhandled fires first; with `waiting` those open ones that the role may handle and no other person has taken',
+      'The newest events of all kinds, unhandled fires first; with `waiting` those open ones that the role may handle and no other person has taken, with `placeId` those of a place and everything below it',
   }),
   counts: query({
     path: '/pc/api/v4/event/counts',

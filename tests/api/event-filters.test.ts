@@ -129,6 +129,36 @@ test('what waits for a member is open, of a kind that the role may handle, and n
   expect(await waiting(city.owner)).toContain('below')
 })
 
+test('the feed of a place has the open events in and below it, fires first, or the handled ones, the newest first', async () => {
+  const { places, devices } = city.world.model
+  const room = devices.get(city.devices.manual)?.placeId ?? ''
+  const building = places.get(room)?.parentId ?? room
+  const fire = await emit(city, { kind: 'alarm', deviceId: city.devices.manual })
+  await advance(city, '1m')
+  const later = await emit(city, { kind: 'fault', deviceId: city.devices.manual })
+  const rows = (input: object, caller = city.super) => feed(caller, { limit: 100, placeId: building, ...input })
+  const open = await rows({ open: true })
+  expect(open[0]?.id).toBe(fire.eventId)
+  expect(open[1]?.id).toBe(later.eventId)
+  expect(open.every(({ state }) => state !== 2)).toBe(true)
+  const done = await rows({ open: false })
+  expect(namesOf(done)).toContain('manual')
+  expect(done.every(({ state }) => state === 2)).toBe(true)
+  expect(done.map(({ raisedAt }) => raisedAt)).toEqual(
+    done
+      .map(({ raisedAt }) => raisedAt)
+      .toSorted()
+      .toReversed(),
+  )
+  const isBelow = (id: string | null | undefined): boolean =>
+    id === building || (id != null && isBelow(places.get(id)?.parentId))
+  expect([...open, ...done].every(({ placeId }) => isBelow(placeId))).toBe(true)
+  const whole = (await feed(city.super, { limit: 100 })).filter(({ placeId }) => isBelow(placeId))
+  expect((await rows({})).map(({ id }) => id)).toEqual(whole.map(({ id }) => id))
+  expect(await rows({ open: true, limit: 1 })).toHaveLength(1)
+  expect(await feed(city.super, { placeId: 'none', open: true })).toEqual([])
+})
+
 test.each([
   [{ limit: 0 }, 4005],
   [{ limit: 101 }, 4001],

@@ -185,6 +185,7 @@ export const elsewhere: Readonly<Record<string, Readonly<Record<string, Elsewher
     areaId: finds(({ areaId }) => ({ kind, areaId })),
     placeId: finds(({ placeId }) => ({ kind, placeId })),
   },
+  'event.feed': { placeId: byPlace },
   'event.detail': { id: ofEvent },
   'event.curve': { id: ofEvent },
   'event.toSite': { id: ofEvent },

@@ -155,11 +155,14 @@ export const findPage = (connection: Connection, read: ListRead & { readonly pag
   return [...findByIds(connection, first), ...others]
 }
 
-/** The newest events of all kinds. */
-export const findNewest = (connection: Connection, { projectId, areaIds }: Scope, limit: number): EventRecord[] => {
-  const [inAreas, areas] = among('areaId', [...areaIds])
-  const newest = `where projectId = ? and ${inAreas} order by raisedAt desc, id desc limit ?`
-  return readEvents(connection, newest, [projectId, areas, limit])
+/** The newest events of all kinds, of the whole scope or of some places. */
+export const findNewest = (
+  connection: Connection,
+  scope: Scope,
+  { limit, ...filter }: Pick<EventFilter, 'placeIds' | 'state'> & { readonly limit: number },
+): EventRecord[] => {
+  const { sql, values } = where(scope, { ...filter, areaIds: [...scope.areaIds] })
+  return readEvents(connection, `${sql} order by raisedAt desc, id desc limit ?`, [...values, limit])
 }
 
 /** The ids of all events under a filter, in the order of its list. */
