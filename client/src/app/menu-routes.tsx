@@ -38,7 +38,7 @@ const pageTitle = ({ meta }: MenuEntry, screen: string): PageTitle => {
   if (!modes) return meta.title
   return (search) => {
     const mode = search.get('mode')
-    return mode === 'add' || mode === 'edit' ? modes[mode] : meta.title
+    return mode === 'add' || mode === 'edit' ? modes[mode] : (modes.view ?? meta.title)
   }
 }
 

@@ -56,10 +56,17 @@ export const sectionsWithoutCrumbs: readonly string[] = ['数据分析', '个人
 
 const place = { add: '添加场所', edit: '编辑场所' } as const
 
+interface ModeTitles {
+  readonly add: string
+  readonly edit: string
+  /** Without one of the two modes; by default the title of the menu. */
+  readonly view?: string
+}
+
 /** Pages whose title depends on the `mode` of their address (spec §2, Routes). */
-export const titlesByMode: Readonly<Record<string, { readonly add: string; readonly edit: string }>> = {
+export const titlesByMode: Readonly<Record<string, ModeTitles>> = {
   '/addPlace/detail/:parameterId': place,
-  '/placeAdmin/detail/:parameterId': place,
+  '/placeAdmin/detail/:parameterId': { ...place, view: '场所详情' },
   '/addEdit/node/:parameterId': { add: '添加子场所', edit: '编辑子场所' },
 }
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { catalogue } from '#shared/errors/catalogue.ts'
 import { EmptyState, StaleBar } from '#client/ui/basics/empty-state.tsx'
 import { TableSkeleton } from '#client/ui/list/table-skeleton.tsx'
 import { failureText } from '#client/lib/failure-text.ts'
+import { callErrorOf } from '#client/lib/trpc.ts'
 
 interface UnreadProps {
   read: { readonly error: unknown; refetch(): Promise<unknown> }
@@ -12,18 +14,18 @@ interface UnreadProps {
   className?: string | undefined
 }
 
-/** Shown until data is loaded: a skeleton, or the error with 重试. */
-export const Unread = ({ read, className, ...skeleton }: UnreadProps) =>
-  read.error === null ? (
-    <TableSkeleton widths={[undefined]} {...skeleton} />
-  ) : (
-    <EmptyState
-      kind="failed"
-      note={failureText(read.error)}
-      onAction={() => void read.refetch()}
-      className={className}
-    />
+/** Whether the person lacks the permission for a call, so that 重试 is of no use. */
+export const isForbidden = (error: unknown): boolean => callErrorOf(error)?.code === catalogue.NO_PERMISSION.code
+
+/** Shown until data is loaded: a skeleton, the error with 重试, or that the permission is missing. */
+export const Unread = ({ read, className, ...skeleton }: UnreadProps) => {
+  const { error } = read
+  if (error === null) return <TableSkeleton widths={[undefined]} {...skeleton} />
+  if (isForbidden(error)) return <EmptyState kind="forbidden" className={className} />
+  return (
+    <EmptyState kind="failed" note={failureText(error)} onAction={() => void read.refetch()} className={className} />
   )
+}
 
 interface StaleProps {
   read: UnreadProps['read'] & { readonly isFetching: boolean }

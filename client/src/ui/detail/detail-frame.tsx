@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { Card } from '#client/ui/basics/card.tsx'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'
-import { Stale } from '#client/ui/basics/unread.tsx'
+import { isForbidden, Stale } from '#client/ui/basics/unread.tsx'
 import { TableSkeleton } from '#client/ui/list/table-skeleton.tsx'
 import { listTexts as texts } from '#client/config/list-texts.ts'
 import type { ScreenPaths } from '#client/config/paths-at.ts'
@@ -34,18 +34,16 @@ const Unread = ({ read, what, list }: Omit<DetailFrameProps<unknown>, 'children'
   const code = callErrorOf(read.error)?.code
   const note = failureText(read.error)
   const back = <Link to={list.list}>{texts.toList(list.title)}</Link>
-  if (code === catalogue.NO_PERMISSION.code) return <EmptyState kind="forbidden" note={note} />
+  if (isForbidden(read.error)) return <EmptyState kind="forbidden" note={note} />
   if (code === catalogue.NOT_FOUND.code) return <EmptyState kind="forbidden" title={texts.gone(what)} note={back} />
   return <EmptyState kind="failed" note={note} onAction={() => void read.refetch()} />
 }
 
-/** The permission may have been lost since the cached data was loaded. */
-const isOver = (error: unknown): boolean => callErrorOf(error)?.code === catalogue.NO_PERMISSION.code
-
 /** The frame of a detail page: a skeleton while loading, the failure, or the data, which stays if a later refetch fails. */
 export const DetailFrame = <T,>({ read, what, list, children }: DetailFrameProps<T>) => {
   const { data, error } = read
-  if (data === undefined || isOver(error))
+  // The permission may have been lost since the cached data was loaded.
+  if (data === undefined || isForbidden(error))
     return (
       <Card className={error === null ? undefined : styles.state}>
         {error === null ? (

@@ -12,8 +12,14 @@ import { useNow } from '#client/ui/basics/use-now.ts'
 import { eventTimeText } from '#client/lib/format-time.ts'
 import styles from '#client/ui/list/cells.module.css'
 
+interface EventItemProps {
+  readonly row: EventRow
+  /** Another word for the state, such as the result. */
+  readonly stateText?: string | undefined
+}
+
 /** One event in a card: kind and reason, where, since when, its state. */
-export const EventItem = ({ row }: { row: EventRow }) => {
+export const EventItem = ({ row, stateText }: EventItemProps) => {
   const now = useNow(60_000)
   return (
     <>
@@ -28,7 +34,7 @@ export const EventItem = ({ row }: { row: EventRow }) => {
         }
       />
       <RowEnd>
-        <StateChip state={row.state} kind={row.kind} />
+        <StateChip state={row.state} kind={row.kind} text={stateText} />
       </RowEnd>
     </>
   )

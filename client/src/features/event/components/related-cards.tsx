@@ -1,7 +1,5 @@
 import { Link } from 'react-router-dom'
-import type { DeviceRow } from '#shared/device/device-views.schema.ts'
 import type { EventDetail, EventRow } from '#shared/event/event.contract.ts'
-import { deviceTypes } from '#shared/device/index.ts'
 import { parseTime } from '#shared/time.ts'
 import { Card } from '#client/ui/basics/card.tsx'
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
@@ -17,6 +15,7 @@ import { CardList, RowEnd } from '#client/ui/detail/detail-parts.tsx'
 import { aboutDevices, useFreshen } from '#client/realtime/use-freshen.ts'
 import { whatText } from '#client/lib/event-words.ts'
 import { useNow } from '#client/ui/basics/use-now.ts'
+import { devicePath } from '#client/lib/device-path.ts'
 import { eventTimeText } from '#client/lib/format-time.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
@@ -73,12 +72,6 @@ export const EarlierCard = ({ event }: { event: EventDetail }) => {
   )
 }
 
-/** The page of a device, by its type. */
-const pathOf = ({ id, deviceType }: DeviceRow): string => {
-  if (deviceType === 'mainframe') return screenPaths.host.detail(id)
-  return (deviceTypes[deviceType].video === true ? screenPaths.video : screenPaths.device).detail(id)
-}
-
 /** The other devices at the place and below it, with their status. */
 export const NeighboursCard = ({ event }: { event: Pick<EventDetail, 'placeId' | 'deviceId'> }) => {
   const { placeId } = event
@@ -97,7 +90,7 @@ export const NeighboursCard = ({ event }: { event: Pick<EventDetail, 'placeId' |
           keyOf={({ id }) => id}
           draw={(row) => (
             <>
-              <DeviceNameCell row={row} to={pathOf(row)} />
+              <DeviceNameCell row={row} to={devicePath(row)} />
               <RowEnd>
                 <DeviceStatus row={row} />
               </RowEnd>
