@@ -59,7 +59,7 @@ export const detailScreens: readonly FaultScreen[] = [
   screen('消防主机详情', '/deviceAdmin/fireEngineDetail/:parameterId', 'device.host'),
   screen('视频设备详情', '/videoAdmin/detail/:parameterId', 'device.detail'),
   screen('维保工单详情', '/deviceAdmin/maintenanceDetail/:parameterId', 'maintenance.detail'),
-  screen('编辑场所', '/placeAdmin/detail/:parameterId', 'place.detail'),
+  screen('场所详情', '/placeAdmin/detail/:parameterId', 'place.detail'),
   screen('添加子场所', '/addEdit/node/:parameterId', 'place.detail'),
   screen('成员详情', '/personnelAdmin/detail/:parameterId', 'member.detail'),
   screen('考勤详情', '/personnelAdmin/attendanceDetail/:parameterId', 'attendance.detail'),

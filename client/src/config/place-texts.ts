@@ -71,6 +71,9 @@ export const placeTexts = {
   pick: {
     label: '地图选点',
     note: '单击地图放置标记；选中定位按钮后可按方向键微调，按住 Shift 移动更多',
+    siblings: (count: number) => `图中标出 ${count} 个同级场所`,
+    inside: (name: string, parts: number) => (parts > 0 ? `${name}（含 ${parts} 处）` : name),
+    together: (name: string, others: number) => (others > 0 ? `${name} 等 ${others + 1} 处` : name),
     basemapFailed: '底图读取失败，可直接填写经纬度',
     failed: '地图加载失败，可直接填写经纬度',
     nudge: '定位标记，按方向键微调',
@@ -129,7 +132,6 @@ export const placeTexts = {
     places: '直属子场所',
     devices: '设备',
     openEvents: '未结束事件',
-    contacts: '紧急联系人',
     one: '个',
     ofAll: (count: number) => `个，含各级共 ${count} 个`,
     set: '台',

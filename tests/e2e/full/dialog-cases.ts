@@ -26,8 +26,8 @@ const choices: Part = (page) => page.locator('.ant-select-dropdown:visible')
 const crumb: Part = (page) => page.getByRole('navigation', { name: '当前位置' }).getByRole('link').last()
 
 const toNotices = (page: Page) => page.getByRole('dialog').getByRole('tab', { name: /^通知/ }).click()
-const intoFirst = (link: string) => (page: Page) =>
-  follow(page.locator('tr[data-row-key]').first().getByRole('link', { name: link }))
+const intoFirst = (link: string | RegExp) => (page: Page) =>
+  follow(page.locator('tr[data-row-key]').first().getByRole('link', { name: link }).first())
 
 const tickFirst = (page: Page) => page.locator('tr[data-row-key]').first().getByRole('checkbox').check()
 const inMenu = (label: string) => (page: Page) => menu(page).getByRole('menuitem', { name: label, exact: true }).click()
@@ -147,10 +147,13 @@ export const managementCases: readonly DialogCase[] = [
     before: tickFirst,
     opener: (page) => page.getByRole('main').getByRole('button', { name: /^删除所选/ }),
   },
-  { name: 'deleting a place', at: '/placeAdmin?top=1', before: intoFirst('编辑'), opener: button('删除') },
+  { name: 'deleting a place', at: '/placeAdmin?top=1', before: intoFirst(/./), opener: button('删除') },
   {
     name: 'leaving a place that was changed',
-    before: (page) => page.getByRole('textbox', { name: '名称' }).fill('改了一半'),
+    before: async (page) => {
+      await page.getByRole('button', { name: '编辑' }).click()
+      await page.getByRole('textbox', { name: '名称' }).fill('改了一半')
+    },
     opener: crumb,
   },
   {

@@ -1,7 +1,7 @@
 import type { PlaceDetail } from '#shared/place/place-views.schema.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { callerAt } from '#tests/e2e/support/caller.ts'
-import { follow } from '#tests/e2e/support/routes.ts'
+import { arriveBy, follow } from '#tests/e2e/support/routes.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 test.use({ size: 'demo' })
@@ -62,16 +62,16 @@ test('a place is added to an area, gets a sub-place, and is not deleted while th
   await page.getByRole('textbox', { name: '地址' }).fill('城中区老城片区 100 号')
   await page.getByRole('button', { name: '保存' }).click()
   await expect(toast).toContainText('已添加')
-  await expect(page).toHaveTitle('编辑场所 - 烽燧')
+  await expect(page).toHaveTitle('场所详情 - 烽燧')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('新建仓库')
 
   await follow(page.getByRole('link', { name: '添加子场所' }))
   await expect(page).toHaveTitle('添加子场所 - 烽燧')
   await page.getByRole('textbox', { name: '名称' }).fill('夹层')
   await page.getByRole('button', { name: '保存' }).click()
-  await expect(page).toHaveTitle('编辑子场所 - 烽燧')
+  await expect(page).toHaveTitle('场所详情 - 烽燧')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('夹层')
   await page.goBack()
-  await expect(page).toHaveTitle('编辑场所 - 烽燧')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('新建仓库')
   await expect(page.getByRole('region', { name: '子场所' })).toContainText('夹层')
   await page.getByRole('button', { name: '删除' }).click()
@@ -89,7 +89,9 @@ test('a place is added to an area, gets a sub-place, and is not deleted while th
 
 test('leaving a changed form needs a confirmation', async ({ signIn }) => {
   const { page, rows } = await signIn('super', { path: '/placeAdmin?top=1' })
-  await follow(rows.first().getByRole('link', { name: '编辑' }))
+  await follow(rows.first().getByRole('link').first())
+  await arriveBy(page, () => page.getByRole('button', { name: '编辑' }).click())
+  await page.reload()
   await page.getByRole('textbox', { name: '名称' }).fill('改了一半')
   const crumb = page.getByRole('navigation', { name: '当前位置' }).getByRole('link', { name: '场所列表' })
   await crumb.click()
@@ -107,6 +109,7 @@ test('who may not change places looks at them', async ({ signIn }) => {
   await follow(rows.first().getByRole('link', { name: '详情' }))
   await expect(page.getByText('您可以查看该场所，修改请联系管理员')).toBeVisible()
   await expect(page.getByRole('button', { name: '保存' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: '编辑' })).toHaveCount(0)
   await follow(page.getByRole('link', { name: '在设备列表中查看' }))
   await expect(page.getByRole('button', { name: /^场所：/ })).toBeVisible()
 })

@@ -10,7 +10,7 @@ export const placeScreens: readonly Route[] = [
     place.detailRoute,
     detailScreen(place.list, async () => {
       const { PlacePage } = await import('#client/features/place/pages/place-page.tsx')
-      return () => <PlacePage level="place" usual="edit" />
+      return () => <PlacePage level="place" usual="view" />
     }),
   ],
   [

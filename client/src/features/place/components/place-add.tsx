@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom'
+import type { PlaceDetail } from '#shared/place/place-views.schema.ts'
 import { Card } from '#client/ui/basics/card.tsx'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { placeTexts } from '#client/config/place-texts.ts'
@@ -7,7 +8,7 @@ import { DetailFrame } from '#client/ui/detail/detail-frame.tsx'
 import { areaOptions } from '#client/ui/form/use-area-field.ts'
 import type { TreeOption } from '#client/ui/list/options.ts'
 import { PlaceForm, type Filled, type Then } from '#client/features/place/components/place-form.tsx'
-import { placePath } from '#client/features/place/components/place-columns.tsx'
+import type { Home } from '#client/features/place/map-pick/use-around.ts'
 import { emptyForm, type PlaceForm as Values } from '#client/features/place/place-changes.ts'
 import { useManagesPlaces } from '#client/features/place/use-manages-places.ts'
 import { notifyError } from '#client/lib/feedback.ts'
@@ -19,24 +20,25 @@ interface AddProps {
   readonly title: string
   readonly start: Values
   readonly areas?: readonly TreeOption[] | undefined
-  /** The parent place, for a sub-place. */
-  readonly parentId?: string | undefined
+  /** With the parent place for a sub-place. */
+  readonly home: Home
 }
 
 /** After saving, the page of the new place replaces the form in the history. */
-const Add = ({ title, start, areas, parentId }: AddProps) => {
+const Add = ({ title, start, areas, home }: AddProps) => {
   const navigate = useNavigate()
   const { mutate, isPending } = trpc.place.add.useMutation({
     meta: { quiet: true, done: placeTexts.form.added, invalidates: [trpc.place] },
   })
   const save = ({ changes, areaId }: Filled, then: Then): void => {
+    const { parentId } = home
     const where = parentId === undefined ? { ...(areaId !== undefined && { areaId }) } : { parentId }
     mutate(
       { name: '', ...changes, ...where },
       {
         onSuccess: (place) => {
           then.done()
-          Promise.resolve(navigate(placePath(place), { replace: true })).catch(notifyError)
+          Promise.resolve(navigate(screenPaths.place.detail(place.id), { replace: true })).catch(notifyError)
         },
         onError: then.refused,
       },
@@ -44,13 +46,16 @@ const Add = ({ title, start, areas, parentId }: AddProps) => {
   }
   return (
     <Card title={title}>
-      <PlaceForm start={start} areas={areas} isNew busy={isPending} onSave={save} />
+      <PlaceForm start={start} areas={areas} isNew home={home} busy={isPending} onSave={save} />
     </Card>
   )
 }
 
 const has = (areas: readonly TreeOption[], id: string): boolean =>
   areas.some(({ value, children = [] }) => value === id || has(children, id))
+
+/** The area is chosen in the form. */
+const noHome: Home = {}
 
 const AddToArea = ({ areaId }: { areaId: string }) => {
   const read = trpc.area.tree.useQuery({}, { meta: { quiet: true } })
@@ -59,18 +64,23 @@ const AddToArea = ({ areaId }: { areaId: string }) => {
       {(tree) => {
         const areas = areaOptions(tree)
         const start = has(areas, areaId) ? { ...emptyForm, areaId } : emptyForm
-        return <Add title={placeTexts.add} start={start} areas={areas} />
+        return <Add title={placeTexts.add} start={start} areas={areas} home={noHome} />
       }}
     </DetailFrame>
   )
 }
 
+const belowOf = ({ id, name, longitude, latitude }: PlaceDetail): Home => ({
+  parentId: id,
+  parent: { id, name, longitude, latitude },
+})
+
 const AddBelow = ({ parentId }: { parentId: string }) => {
   const read = trpc.place.detail.useQuery({ id: parentId }, { meta: { quiet: true } })
   return (
     <DetailFrame read={read} what={placeTexts.form.parent} list={screenPaths.place}>
-      {({ placePath: above }) => (
-        <Add title={placeTexts.below(pathText(above))} start={emptyForm} parentId={parentId} />
+      {(parent) => (
+        <Add title={placeTexts.below(pathText(parent.placePath))} start={emptyForm} home={belowOf(parent)} />
       )}
     </DetailFrame>
   )

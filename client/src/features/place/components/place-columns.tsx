@@ -13,12 +13,11 @@ import styles from '#client/features/place/components/place-columns.module.css'
 
 const texts = placeTexts.columns
 
-/** The edit page of a place or sub-place; each of the two has a title of its own. */
+/** The form of a place or sub-place; each of the two has a title of its own. */
 export const placePath = ({ id, parentId }: Pick<PlaceRow, 'id' | 'parentId'>): string =>
   parentId === null ? placeForm.edit(id) : placeForm.editBelow(id)
 
-/** The page for every member who can see the place, with or without the permission to change it. */
-export const plainPlacePath = ({ id }: Pick<PlaceRow, 'id'>): string => screenPaths.place.detail(id)
+const pageOf = ({ id }: Pick<PlaceRow, 'id'>): string => screenPaths.place.detail(id)
 
 interface Options {
   readonly manages: boolean
@@ -39,7 +38,7 @@ const Links = ({ row, manages, onMove }: { row: PlaceRow } & Options) =>
       <LinkButton text={placeTexts.move.button} onClick={() => onMove(row)} />
     </>
   ) : (
-    <Link to={plainPlacePath(row)}>{listTexts.detail}</Link>
+    <Link to={pageOf(row)}>{listTexts.detail}</Link>
   )
 
 /** The device list of a place and everything below it, which shows the same number. */
@@ -67,7 +66,7 @@ export const placeColumns = ({ manages, onMove }: Options): ListColumn<PlaceRow>
           icon="place"
           name={row.name}
           second={<PathAbove path={row.placePath.slice(0, -1)} />}
-          to={manages ? placePath(row) : plainPlacePath(row)}
+          to={pageOf(row)}
         />
       ),
     },
@@ -119,7 +118,7 @@ export const PlaceCardRow = ({ row, manages, onMove }: { row: PlaceRow } & Optio
       [row.contact, row.phone].filter((text) => text !== '').join(' '),
       <Figures key="figures" row={row} />,
     ]}
-    to={manages ? placePath(row) : plainPlacePath(row)}
+    to={pageOf(row)}
     actions={
       manages && (
         <Button size="large" onClick={() => onMove(row)}>

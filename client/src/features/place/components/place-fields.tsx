@@ -6,6 +6,7 @@ import type { TreeOption } from '#client/ui/list/options.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { PhotosControl, PlanControl } from '#client/ui/form/picture-controls.tsx'
 import { MapPick } from '#client/features/place/map-pick/map-pick.tsx'
+import type { Home } from '#client/features/place/map-pick/use-around.ts'
 import type { PlaceForm } from '#client/features/place/place-changes.ts'
 
 const texts = placeTexts.form
@@ -44,6 +45,7 @@ interface PlaceFieldsProps {
   readonly areas?: readonly TreeOption[] | undefined
   /** A new place may leave its position to its parent, and a new sub-place its address as well. */
   readonly isNew: boolean
+  readonly home: Home
   /** Called after a click on the map. */
   readonly onPicked: () => void
   /** Called with the change of the number of running uploads. */
@@ -51,7 +53,7 @@ interface PlaceFieldsProps {
 }
 
 /** The fields of a place; required ones are marked. */
-export const PlaceFields = ({ areas, isNew, onPicked, onGoing }: PlaceFieldsProps) => {
+export const PlaceFields = ({ areas, isNew, home, onPicked, onGoing }: PlaceFieldsProps) => {
   const hasOther = isNew && areas === undefined
   return (
     <>
@@ -76,7 +78,7 @@ export const PlaceFields = ({ areas, isNew, onPicked, onGoing }: PlaceFieldsProp
       <Position name="longitude" most={180} placeholder={isNew ? texts.positionHint : undefined} />
       <Position name="latitude" most={85} placeholder={isNew ? texts.positionHint : undefined} />
       <Form.Item label={texts.map}>
-        <MapPick onPicked={onPicked} />
+        <MapPick home={home} onPicked={onPicked} />
       </Form.Item>
       <Form.Item<PlaceForm> name="floorPlan" label={texts.floorPlan} extra={texts.floorPlanHint}>
         <PlanControl onGoing={onGoing} />

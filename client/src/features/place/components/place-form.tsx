@@ -6,6 +6,7 @@ import { placeTexts } from '#client/config/place-texts.ts'
 import { useServerErrors } from '#client/ui/form/use-server-errors.ts'
 import { PageForm, useUnsaved } from '#client/ui/form/page-form.tsx'
 import { PlaceFields } from '#client/features/place/components/place-fields.tsx'
+import type { Home } from '#client/features/place/map-pick/use-around.ts'
 import { changesBetween, type Changes, type PlaceForm as Values } from '#client/features/place/place-changes.ts'
 
 /** The submitted values: the differences from the start, and the chosen area. */
@@ -25,12 +26,14 @@ interface PlaceFormProps {
   readonly start: Values
   readonly areas?: readonly TreeOption[] | undefined
   readonly isNew: boolean
+  /** Where its siblings are. */
+  readonly home: Home
   readonly busy: boolean
   readonly onSave: (filled: Filled, then: Then) => void
 }
 
 /** The form of a place. Its input stays after a refusal, and leaving with unsaved changes asks for confirmation. */
-export const PlaceForm = ({ start, areas, isNew, busy, onSave }: PlaceFormProps) => {
+export const PlaceForm = ({ start, areas, isNew, home, busy, onSave }: PlaceFormProps) => {
   const [form] = Form.useForm<Values>()
   const [begun, setBegun] = useState(start)
   const input = useUnsaved(placeTexts.leave)
@@ -59,6 +62,7 @@ export const PlaceForm = ({ start, areas, isNew, busy, onSave }: PlaceFormProps)
       <PlaceFields
         areas={areas}
         isNew={isNew}
+        home={home}
         onPicked={input.onInput}
         onGoing={(by) => setGoing((before) => before + by)}
       />

@@ -15,12 +15,7 @@ import { aboutBus, aboutEvents } from '#client/realtime/use-freshen.ts'
 import { AreaTreeSide } from '#client/features/place/components/area-tree-side.tsx'
 import { MoveDialog } from '#client/features/place/components/move-dialog.tsx'
 import { PlaceBatch, tick, type Ticked } from '#client/features/place/components/place-batch.tsx'
-import {
-  PlaceCardRow,
-  placeColumns,
-  placePath,
-  plainPlacePath,
-} from '#client/features/place/components/place-columns.tsx'
+import { PlaceCardRow, placeColumns } from '#client/features/place/components/place-columns.tsx'
 import { UncoveredNote } from '#client/features/place/components/uncovered-note.tsx'
 import type { AreaTreeNode } from '#client/features/place/area-tree.ts'
 import { useAreaTree } from '#client/features/place/use-area-tree.ts'
@@ -88,7 +83,7 @@ const PlaceTable = ({ list, tree }: PlaceTableProps) => {
         fields={fields}
         columns={useMemo(() => placeColumns(acts), [acts])}
         rowKey={({ id }) => id}
-        detailOf={manages ? placePath : plainPlacePath}
+        detailOf={({ id }) => screenPaths.place.detail(id)}
         renderCard={(row) => <PlaceCardRow row={row} {...acts} />}
         empty={{ title: texts.empty }}
         banner={<UncoveredNote areaId={query.filters['areaId']} placeId={query.filters['placeId']} />}

@@ -1,10 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import type { PlaceDetail } from '#shared/place/place-views.schema.ts'
 import { PlacePage } from '#client/features/place/pages/place-page.tsx'
 import { setPermission } from '#client/lib/permission-store.ts'
 import { drawPage, Refusal, type Answers } from '#tests/support/console-page.tsx'
+import { emptyPlace, pageOf, placeDetail as place } from '#tests/support/place-answers.ts'
 
 vi.mock('#client/theme/use-media-query.ts', () => ({
   useIsPhone: () => false,
@@ -13,40 +13,14 @@ vi.mock('#client/theme/use-media-query.ts', () => ({
   useReducedMotion: () => true,
 }))
 
-const place: PlaceDetail = {
-  id: 'pl1',
-  projectId: 'p1',
-  areaId: 'a1',
-  areaName: '永安里社区',
-  areaClass: 1,
-  className: '出租屋',
-  parentId: null,
-  parentName: '',
-  name: '永安里 12 号',
-  placePath: ['永安里社区', '永安里 12 号'],
-  address: '城中区永安里 12 号',
-  floor: null,
-  contact: '李海峰',
-  phone: '13812345678',
-  longitude: 114.02,
-  latitude: 22.53,
-  places: 3,
-  devices: 28,
-  openEvents: 0,
-  floorPlan: '',
-  photos: [],
-  children: [],
-  holds: { places: 3, devices: 28, contacts: 0 },
-  may: { manage: true },
-}
-
-const setUp = (answers: Answers = {}) => {
+const setUp = (answers: Answers = {}, search = '?mode=edit') => {
   const sent: unknown[] = []
-  const drawn = drawPage(<PlacePage level="place" usual="edit" />, {
-    at: '/placeAdmin/detail/pl1?mode=edit',
+  const drawn = drawPage(<PlacePage level="place" usual="view" />, {
+    at: `/placeAdmin/detail/pl1${search}`,
     path: '/placeAdmin/detail/:parameterId',
     answers: {
-      'place.detail': () => place,
+      ...emptyPlace,
+      'place.list': () => pageOf([]),
       'place.edit': (input: object) => {
         sent.push(input)
         return { ...place, ...input }
@@ -64,11 +38,45 @@ const rename = async (user: ReturnType<typeof userEvent.setup>, name: string): P
   await user.click(screen.getByRole('button', { name: '保存' }))
 }
 
-test('only what was changed is sent, and afterwards there is nothing left to save', async () => {
-  const { sent, user } = setUp()
+test('only what was changed is sent, and afterwards the page of the place has it', async () => {
+  const renamed = { ...place, name: '永安里 12 号楼', placePath: ['永安里社区', '永安里 12 号楼'] }
+  const server = { place }
+  const { sent, user, search } = setUp({
+    'place.detail': () => server.place,
+    'place.edit': (input: object) => {
+      sent.push(input)
+      server.place = renamed
+      return renamed
+    },
+  })
   await rename(user, '永安里 12 号楼')
   await waitFor(() => expect(sent).toEqual([{ id: 'pl1', name: '永安里 12 号楼' }]))
-  await waitFor(() => expect(screen.getByRole('button', { name: '保存' })).toHaveProperty('disabled', true))
+  await waitFor(() => expect(search()).toBe(''))
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('永安里 12 号楼')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('button', { name: '保存' })).toBeNull()
+})
+
+test('编辑 opens the form at an address of its own, and 返回场所 asks before it drops what was typed', async () => {
+  const { user, search } = setUp({}, '')
+  await user.click(await screen.findByRole('button', { name: '编辑' }))
+  expect(search()).toBe('?mode=edit')
+  await user.type(await screen.findByRole('textbox', { name: '名称' }), '楼')
+  await user.click(screen.getByRole('link', { name: '返回场所' }))
+  await user.click(await screen.findByRole('button', { name: '继续填写' }))
+  expect(search()).toBe('?mode=edit')
+  expect(screen.getByRole('textbox', { name: '名称' })).toHaveProperty('value', '永安里 12 号楼')
+  await user.click(screen.getByRole('link', { name: '返回场所' }))
+  await user.click(await screen.findByRole('button', { name: '放弃修改' }))
+  await waitFor(() => expect(search()).toBe(''))
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain('永安里 12 号')
+})
+
+test('an unchanged form is left without a question', async () => {
+  const { user, search } = setUp()
+  await user.click(await screen.findByRole('link', { name: '返回场所' }))
+  await waitFor(() => expect(search()).toBe(''))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('what was typed stays after a refusal, and can be sent again', async () => {
@@ -86,7 +94,7 @@ test('what was typed stays after a refusal, and can be sent again', async () => 
 })
 
 test('a place on which something hangs says what, and cannot be deleted', async () => {
-  const { user, calls } = setUp()
+  const { user, calls } = setUp({}, '')
   await user.click(await screen.findByRole('button', { name: '删除' }))
   expect(await screen.findByText('该场所下还有 3 个子场所、28 台设备，请先移走或删除。')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '确认删除' })).toBeNull()
@@ -95,9 +103,13 @@ test('a place on which something hangs says what, and cannot be deleted', async 
 })
 
 test('a person who may not change a place reads it', async () => {
-  setUp({ 'place.detail': () => ({ ...place, may: { manage: false } }) })
+  const { search } = setUp({ 'place.detail': () => ({ ...place, may: { manage: false } }) })
   expect(await screen.findByText('您可以查看该场所，修改请联系管理员')).toBeTruthy()
-  expect(screen.getByText('13812345678')).toBeTruthy()
+  expect(search()).toBe('')
+  const phone = screen.getByRole('link', { name: '拨打 李海峰 的电话' })
+  expect([phone.textContent, phone.getAttribute('href')]).toEqual(['138****5678', 'tel:13812345678'])
+  expect(screen.queryByRole('button', { name: '编辑' })).toBeNull()
+  expect(screen.queryByRole('button', { name: '删除' })).toBeNull()
   expect(screen.queryByRole('button', { name: '保存' })).toBeNull()
 })
 
@@ -111,6 +123,7 @@ const add = (level: 'place' | 'subPlace', id: string) => {
     answers: {
       'area.tree': () => [{ id: 'a1', name: '永安里社区', children: [] }],
       'place.detail': () => place,
+      'place.list': () => pageOf([]),
       'place.add': (input: object) => {
         sent.push(input)
         return { ...place, id: 'pl2', parentId: level === 'place' ? null : 'pl1' }
@@ -135,21 +148,16 @@ test('a place below another one may leave its address to that one', async () => 
   const { sent, user, pathname } = add('subPlace', 'pl1')
   await rename(user, '夹层')
   await waitFor(() => expect(sent).toEqual([{ name: '夹层', parentId: 'pl1' }]))
-  await waitFor(() => expect(pathname()).toBe('/addEdit/node/pl2'))
+  await waitFor(() => expect(pathname()).toBe('/placeAdmin/detail/pl2'))
 })
 
 test('what is counted as sub-places is what the card lists; those further below are shown beside it', async () => {
   const child = { ...place, parentId: 'pl1', placePath: [...place.placePath, '2 层'], places: 0, children: [] }
-  setUp({
-    'place.detail': () => ({
-      ...place,
-      places: 11,
-      children: [
-        { ...child, id: 'pl2', name: '1 层' },
-        { ...child, id: 'pl3', name: '2 层' },
-      ],
-    }),
-  })
+  const children = [
+    { ...child, id: 'pl2', name: '1 层' },
+    { ...child, id: 'pl3', name: '2 层' },
+  ]
+  setUp({ 'place.detail': () => ({ ...place, places: 11, children }) }, '')
   const card = await screen.findByRole('region', { name: '直属子场所' })
   expect(card.querySelectorAll('li')).toHaveLength(2)
   expect(card.querySelector('header')?.textContent).toContain('2 个')

@@ -2,9 +2,11 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { DetailFrame, detailOptions } from '#client/ui/detail/detail-frame.tsx'
-import { aboutBus, useFreshen } from '#client/realtime/use-freshen.ts'
+import { aboutBus, aboutDevices, useFreshen } from '#client/realtime/use-freshen.ts'
 import { PlaceAdd } from '#client/features/place/components/place-add.tsx'
 import { PlaceEdit } from '#client/features/place/components/place-edit.tsx'
+import { PlaceView } from '#client/features/place/view/place-view.tsx'
+import type { Frame } from '#shared/realtime/messages.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 interface PlacePageProps {
@@ -14,26 +16,29 @@ interface PlacePageProps {
    */
   readonly level: 'place' | 'subPlace'
   /** The meaning of an address without `mode`. */
-  readonly usual: 'add' | 'edit'
+  readonly usual: 'add' | 'view'
 }
 
-const aboutPlaces = aboutBus('place', 'floorPlan', 'area')
+const onPlaces = aboutBus('place', 'floorPlan', 'area')
+/** Its figures change with events and devices. */
+const aboutPlaces = (frame: Frame): boolean => onPlaces(frame) || aboutDevices(frame)
 
-const Edit = ({ id, level }: { id: string; level: PlacePageProps['level'] }) => {
+/** One place, as its page or in its form. */
+const Existing = ({ id, level, mode }: { id: string; level: PlacePageProps['level']; mode: 'edit' | 'view' }) => {
   const read = trpc.place.detail.useQuery({ id }, detailOptions)
   useFreshen(read.refetch, aboutPlaces)
   return (
     <DetailFrame read={read} what={level === 'place' ? placeTexts.place : placeTexts.subPlace} list={screenPaths.place}>
-      {(place) => <PlaceEdit place={place} />}
+      {(place) => (mode === 'edit' ? <PlaceEdit place={place} /> : <PlaceView place={place} />)}
     </DetailFrame>
   )
 }
 
-/** 添加/编辑场所 and 添加/编辑子场所: `mode` in the address selects which (spec §2). */
+/** The page of a place, and 添加/编辑场所 and 添加/编辑子场所: `mode` in the address selects which (spec §2). */
 export const PlacePage = ({ level, usual }: PlacePageProps) => {
   const { parameterId: id = '' } = useParams()
   const modeParam = useSearchParams()[0].get('mode')
   const mode = modeParam === 'add' || modeParam === 'edit' ? modeParam : usual
-  if (mode === 'edit') return <Edit id={id} level={level} />
+  if (mode !== 'add') return <Existing id={id} level={level} mode={mode} />
   return <PlaceAdd level={level} id={id} />
 }
