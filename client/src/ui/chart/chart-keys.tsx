@@ -10,7 +10,8 @@ interface ChartKeysProps {
   readonly text: string
   readonly onPick: (slot: number | null) => void
   readonly onSelect: (range: SlotRange | null) => void
-  readonly onBrush: (range: SlotRange) => void
+  /** Absent where nothing can be zoomed: then nothing can be selected. */
+  readonly onBrush: ((range: SlotRange) => void) | undefined
 }
 
 const arrows = ['ArrowLeft', 'ArrowRight', 'Home', 'End']
@@ -26,12 +27,12 @@ export const ChartKeys = ({ count, slot, text, onPick, onSelect, onBrush }: Char
   }
   const press = (event: KeyboardEvent): void => {
     if (arrows.includes(event.key)) {
-      if (!event.shiftKey) drop()
+      if (!event.shiftKey || onBrush === undefined) drop()
       else anchor.current ??= slot
       return
     }
     const range = selected(slot)
-    if (event.key === 'Enter' && range !== null && range.to > range.from) onBrush(range)
+    if (event.key === 'Enter' && range !== null && range.to > range.from) onBrush?.(range)
     if (event.key === 'Enter' || event.key === 'Escape') drop()
   }
   const move = (to: number): void => {
@@ -49,7 +50,7 @@ export const ChartKeys = ({ count, slot, text, onPick, onSelect, onBrush }: Char
       min={0}
       max={count - 1}
       value={slot}
-      aria-label={texts.readOut}
+      aria-label={onBrush === undefined ? texts.read : texts.readOut}
       aria-valuetext={text}
       onKeyDown={press}
       onChange={(event) => move(Number(event.target.value))}

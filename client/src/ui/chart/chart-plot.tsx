@@ -23,7 +23,8 @@ export interface ChartPlotProps {
   readonly threshold?: ChartThreshold | undefined
   /** The smallest step of the vertical axis: 1 for what is counted. */
   readonly minStep?: number | undefined
-  readonly onZoom: (range: SlotRange) => void
+  /** Absent for a chart that shows all it has. */
+  readonly onZoom?: ((range: SlotRange) => void) | undefined
 }
 
 /** Takes the pointer where nothing is drawn. */
@@ -60,17 +61,19 @@ const Drawing = ({ layout, slots, series, threshold, read, range }: DrawingProps
 )
 
 /** The drawing with its crosshair, box and brush. */
-export const ChartPlot = ({ drawing, ...props }: ChartPlotProps & { drawing: RefObject<SVGSVGElement | null> }) => {
+export const ChartPlot = ({ drawing, ...props }: ChartPlotProps & { drawing?: RefObject<SVGSVGElement | null> }) => {
   const { title, slots, series, format, height, threshold, minStep, onZoom } = props
   const [ref, width] = useSize('width', 804)
   const [picked, setPicked] = useState<number | null>(null)
   const [selected, setSelected] = useState<SlotRange | null>(null)
   const count = slots.length
   const layout = layoutOf({ width, height }, { count, reach: reachOf(series, count, threshold), minStep })
-  const zoom = (range: SlotRange): void => {
-    setPicked(null)
-    onZoom(range)
-  }
+  const zoom =
+    onZoom &&
+    ((range: SlotRange): void => {
+      setPicked(null)
+      onZoom(range)
+    })
   const brush = useBrush({ slotAt: layout.slotAt, onPick: setPicked, onBrush: zoom })
   const slot = Math.min(picked ?? count - 1, count - 1)
   const read = picked === null || count === 0 ? undefined : slot

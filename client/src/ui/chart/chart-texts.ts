@@ -16,5 +16,6 @@ export const chartTexts = {
   bounds: (low: string, high: string) => `${low} – ${high}`,
   show: (name: string) => `显示${name}`,
   hide: (name: string) => `隐藏${name}`,
+  read: '逐点查看',
   readOut: '逐点查看，按住 Shift 移动可选择一段，回车放大',
 } as const

@@ -7,7 +7,8 @@ const MIN_DRAG = 5
 interface BrushProps {
   readonly slotAt: (x: number) => number
   readonly onPick: (slot: number | null) => void
-  readonly onBrush: (range: SlotRange) => void
+  /** Absent where nothing can be zoomed: then a drag only reads. */
+  readonly onBrush: ((range: SlotRange) => void) | undefined
 }
 
 const xOf = (event: PointerEvent<SVGSVGElement>): number =>
@@ -30,7 +31,7 @@ export const useBrush = ({ slotAt, onPick, onBrush }: BrushProps) => {
   const down = (event: PointerEvent<SVGSVGElement>): void => {
     show(null)
     if (event.pointerType === 'touch') onPick(slotAt(xOf(event)))
-    else if (event.button === 0) start.current = xOf(event)
+    else if (event.button === 0 && onBrush !== undefined) start.current = xOf(event)
   }
   const move = (event: PointerEvent<SVGSVGElement>): void => {
     const x = xOf(event)
@@ -43,7 +44,7 @@ export const useBrush = ({ slotAt, onPick, onBrush }: BrushProps) => {
   const end = (chosen: SlotRange | null): void => {
     start.current = null
     setRange(null)
-    if (chosen !== null && chosen.to > chosen.from) onBrush(chosen)
+    if (chosen !== null && chosen.to > chosen.from) onBrush?.(chosen)
   }
   return {
     range,

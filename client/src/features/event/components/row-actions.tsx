@@ -2,15 +2,13 @@ import { Button, Dropdown, type MenuProps } from 'antd'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { EventRow } from '#shared/event/event.contract.ts'
-import { eventAction } from '#shared/permission/actions.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { RowLinks } from '#client/ui/list/cells.tsx'
 import { eventPaths } from '#client/config/paths.ts'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
 import { useToSite } from '#client/features/event/api/use-handling.ts'
-import { useMayOpen } from '#client/features/event/hooks/use-may-open.ts'
+import { useMayAct } from '#client/features/event/hooks/use-may-act.ts'
 import { useGo } from '#client/ui/basics/use-go.ts'
-import { usePermission } from '#client/lib/permission-store.ts'
 import styles from '#client/features/event/components/row-card.module.css'
 
 export interface RowActionsProps {
@@ -31,18 +29,6 @@ const ToSiteLink = ({ row }: { row: EventRow }) => {
       {texts.actions.toSite}
     </Button>
   )
-}
-
-/** What a person may do with an event in a row: the permission for 前往现场 includes 转派. */
-const useMay = ({ kind, state }: EventRow) => {
-  const { mayElement } = usePermission()
-  const goes = mayElement(eventAction(kind, 'toSite'))
-  return {
-    handle: state !== 2 && mayElement(eventAction(kind, 'feedback')),
-    assign: state !== 2 && goes,
-    go: state === 0 && goes,
-    open: useMayOpen(kind),
-  }
 }
 
 /** 更多 of a row: 转派, and the entries without a button of their own: 电话, and the detail page. */
@@ -94,7 +80,7 @@ interface RowMoreProps extends Pick<RowActionsProps, 'row' | 'onAssign'> {
 
 /** Unhandled: 前往现场 and 处理; 处理中: 详情 and 处理; closed: 详情. The rest is behind 更多. */
 export const RowActions = ({ row, onHandle, onAssign, onCall }: RowActionsProps) => {
-  const may = useMay(row)
+  const may = useMayAct(row)
   return (
     <RowLinks>
       {may.go && <ToSiteLink row={row} />}
@@ -142,7 +128,7 @@ const CallButton = ({ row, onCall, small }: Pick<RowActionsProps, 'row' | 'onCal
 
 /** On the phone: large 前往现场, 处理 and 电话 while the event is open, the rest behind 更多; afterwards only the detail page. */
 export const CardActions = ({ row, onHandle, onAssign, onCall }: RowActionsProps) => {
-  const may = useMay(row)
+  const may = useMayAct(row)
   return (
     <>
       {may.go && <ToSiteButton row={row} />}

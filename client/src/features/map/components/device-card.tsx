@@ -1,4 +1,3 @@
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { EventRow } from '#shared/event/event.contract.ts'
@@ -15,14 +14,15 @@ import { eventPaths } from '#client/config/paths.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { DeviceStatus, PresentValue } from '#client/ui/list/device-cells.tsx'
-import { useToSite } from '#client/features/event/index.ts'
+import { EventActs } from '#client/features/event/index.ts'
 import type { Device, Read } from '#client/features/map/api/use-map-data.ts'
+import { CardCurve } from '#client/features/map/components/card-curve.tsx'
 import { CardFrame } from '#client/features/map/components/card-frame.tsx'
+import { CardPicture } from '#client/features/map/components/card-picture.tsx'
 import { useNow } from '#client/ui/basics/use-now.ts'
 import { eventTimeText } from '#client/lib/format-time.ts'
 import { valueWords, type ValueWords } from '#client/lib/event-words.ts'
 import { unitOf, valueText } from '#client/lib/measure-words.ts'
-import { usePermission } from '#client/lib/permission-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { parseTime } from '#shared/time.ts'
 import styles from '#client/features/map/components/device-card.module.css'
@@ -128,15 +128,6 @@ const Facts = ({
   )
 }
 
-const ToSite = ({ event, refresh }: { event: EventRow; refresh: () => void }) => {
-  const { busy, act } = useToSite(refresh)
-  return (
-    <Button type="primary" className={styles.grow ?? ''} loading={busy} onClick={() => act({ id: event.id })}>
-      {texts.toSite}
-    </Button>
-  )
-}
-
 interface ActsProps {
   readonly device: Device
   readonly event: EventRow | undefined
@@ -148,27 +139,31 @@ interface ActsProps {
 const canCall = (contact: Contact | undefined): contact is Contact =>
   contact !== undefined && /^[\d-]{5,}$/.test(contact.phone)
 
-const Acts = ({ device, event, contact, refresh }: ActsProps) => {
-  const { mayElement } = usePermission()
-  const mayGo = event?.state === 0 && mayElement(`${event.kind}:toSite`)
-  const link = (to: string, text: string, isFirst: boolean) => (
-    <Link className={classNames(styles.act, isFirst && styles.grow)} to={to}>
-      {text}
-    </Link>
-  )
-  return (
-    <div className={styles.acts}>
-      {mayGo && <ToSite event={event} refresh={refresh} />}
-      {link(screenPaths.device.detail(device.id), texts.detail, !mayGo)}
-      {device.equipmentType === 1 && link(screenPaths.video.detail(device.id), texts.video, false)}
+const act = (to: string, text: string) => (
+  <Link className={classNames(styles.act, styles.grow)} to={to}>
+    {text}
+  </Link>
+)
+
+/** What can be done for the open event, and below it the ways on to device, camera and contact. */
+const Acts = ({ device, event, contact, refresh }: ActsProps) => (
+  <div className={styles.acts}>
+    {event !== undefined && (
+      <div className={styles.pair}>
+        <EventActs key={event.id} event={event} className={styles.grow ?? ''} onDone={refresh} />
+      </div>
+    )}
+    <div className={styles.pair}>
+      {act(screenPaths.device.detail(device.id), texts.detail)}
+      {device.equipmentType === 1 && act(screenPaths.video.detail(device.id), texts.video)}
       {canCall(contact) && (
         <a className={styles.sign} href={`tel:${contact.phone}`} aria-label={texts.call(contact.name)}>
           <Icon name="phone" size={18} />
         </a>
       )}
     </div>
-  )
-}
+  </div>
+)
 
 const Content = ({ device, refresh }: { device: Device; refresh: () => void }) => {
   const contact = useContact(device.placeId)
@@ -176,17 +171,21 @@ const Content = ({ device, refresh }: { device: Device; refresh: () => void }) =
   const words = event && valueWords(event)
   return (
     <>
-      <div className={styles.head}>
-        <h2>
-          <PlacePath path={device.placePath} />
-        </h2>
-        <div className={styles.now}>
-          {event && words ? <EventValue {...{ event, words }} /> : <Value device={device} />}
-          {event !== undefined && <StateChip state={event.state} kind={event.kind} />}
+      <div className={styles.scroll}>
+        <div className={styles.head}>
+          <h2>
+            <PlacePath path={device.placePath} />
+          </h2>
+          <div className={styles.now}>
+            {event && words ? <EventValue {...{ event, words }} /> : <Value device={device} />}
+            {event !== undefined && <StateChip state={event.state} kind={event.kind} />}
+          </div>
+          {device.longitude === null && <p className={styles.silent}>{texts.unlocated}</p>}
         </div>
-        {device.longitude === null && <p className={styles.silent}>{texts.unlocated}</p>}
+        <CardCurve {...{ device, event }} />
+        <CardPicture {...{ device, event }} />
+        <Facts {...{ device, event, contact }} />
       </div>
-      <Facts {...{ device, event, contact }} />
       <Acts {...{ device, event, contact, refresh }} />
     </>
   )
@@ -199,7 +198,7 @@ interface DeviceCardProps {
   readonly onBack: (() => void) | undefined
 }
 
-/** One device: its state, its readings, its contact, and links to its pages. */
+/** One device: its state, its curve and picture, its contact, the acts for its open event, and links to its pages. */
 export const DeviceCard = ({ read, onClose, onBack }: DeviceCardProps) => {
   const device = read.data
   return (

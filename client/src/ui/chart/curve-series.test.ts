@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { curveSeries, timeOf } from '#client/features/device/curve-chart.ts'
-import { withinLimit } from '#client/features/device/use-curve-span.ts'
+import { curveSeries, timeOf } from '#client/ui/chart/curve-series.ts'
 
 const own = { id: 'a', name: '走廊', buckets: [[10, 1, 9, 2] as const, [20, 2, 3, 3] as const] }
 
@@ -22,9 +21,4 @@ test('another measure of the device is a dashed line with numbers of its own', (
 test('a part of a curve begins where the slot before it ends', () => {
   expect(timeOf([10, 20, 30], { from: 1, to: 2 })).toEqual({ from: 10, to: 30 })
   expect(timeOf([10, 20, 30], { from: 0, to: 1 })).toEqual({ from: 0, to: 20 })
-})
-
-test('two days too far apart keep the later one', () => {
-  expect(withinLimit('2026-01-01', '2026-03-02')).toEqual({ from: '2026-01-31', to: '2026-03-02' })
-  expect(withinLimit('2026-02-01', '2026-03-02')).toEqual({ from: '2026-02-01', to: '2026-03-02' })
 })
