@@ -53,7 +53,7 @@ export const domains = {
   handOver: domain(['hand-over'], ['hand-over'], ['full/hand-over']),
   invitation: domain(['invitation'], ['invitation', 'member-invitations'], ['full/invitation']),
   maintenance: domain(['maintenance'], ['maintenance'], ['full/maintenance']),
-  map: domain(['map'], ['map'], ['full/screens-map']),
+  map: domain(['map'], ['map'], ['full/screens-map', 'full/map-sight']),
   member: domain(['member'], ['member'], ['full/people-work', 'full/screens-people']),
   membership: domain(['membership'], ['member', 'membership'], ['full/membership']),
   message: domain(['message'], ['message', 'outbox'], ['full/messages']),

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { createCityMap, type CityMap, type Padding } from '#client/features/map/engine/city-map.ts'
+import { createCityMap, type CityMap } from '#client/features/map/engine/city-map.ts'
+import type { Padding } from '#client/features/map/engine/free-area.ts'
 import type { Marker } from '#client/ui/map/marker-layers.ts'
 import type { Seen } from '#client/features/map/api/use-map-data.ts'
 import { deployment } from '#client/lib/deployment.ts'
@@ -15,7 +16,7 @@ interface MapCallbacks {
 
 /** Several rests within this time, in milliseconds, cause one request. */
 const DEBOUNCE_MS = 120
-const TRAVEL_MS = 260
+const TRAVEL_MS = 200
 
 interface Frame {
   readonly padding: Padding

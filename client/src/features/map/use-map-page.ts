@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Bounds, MapDevice } from '#shared/map/map.contract.ts'
 import { parseTime } from '#shared/time.ts'
-import type { Device, Seen } from '#client/features/map/api/use-map-data.ts'
-import type { CityMap, Padding } from '#client/features/map/engine/city-map.ts'
+import type { Device, Read, Seen } from '#client/features/map/api/use-map-data.ts'
+import type { CityMap } from '#client/features/map/engine/city-map.ts'
+import type { Padding } from '#client/features/map/engine/free-area.ts'
 import type { Chosen, Marker } from '#client/ui/map/marker-layers.ts'
 import { MAX_BUILDING_METRES, aroundAll, aroundBounds, spanOf } from '#client/ui/map/geo.ts'
-import { roundLook, type Look } from '#client/features/map/map-address.ts'
+import { roundLook, type Around, type Look } from '#client/features/map/map-address.ts'
 import { useMapReading } from '#client/features/map/map-reading.ts'
 import { useCityMap } from '#client/features/map/use-city-map.ts'
 import { useMapAddress, type ChangeAddress } from '#client/features/map/use-map-address.ts'
@@ -14,35 +15,62 @@ import { serverClock } from '#client/lib/server-clock.ts'
 /** The zoom for a device that the person has selected. */
 const DEVICE_ZOOM = 18.5
 
+const openAround = (around: Around, map: CityMap, change: ChangeAddress): void => {
+  change({ around, deviceId: undefined })
+  map.uncover(around)
+}
+
 /** Opens clicked markers: a building and overlapping pins as a list, a cluster by zooming in. */
 const openMarkers = (markers: readonly Marker[], map: CityMap, change: ChangeAddress): void => {
   const [top] = markers
   if (top?.sort === 'cluster') {
     if (spanOf(top.cluster.bounds) > MAX_BUILDING_METRES) map.fit(top.cluster.bounds)
-    else change({ around: aroundBounds(top.cluster.bounds), deviceId: undefined })
+    else openAround(aroundBounds(top.cluster.bounds), map, change)
     return
   }
   const devices = markers.flatMap((marker) => (marker.sort === 'pile' ? marker.devices : []))
   const [first] = devices
   if (first === undefined) return
-  if (devices.length === 1) change({ deviceId: first.id, around: undefined })
-  else change({ around: aroundAll(first, devices), deviceId: undefined })
+  if (devices.length > 1) return openAround(aroundAll(first, devices), map, change)
+  change({ deviceId: first.id, around: undefined })
+  map.uncover(first)
 }
 
-/** Sets the first view: from the address, else the whole extent. Returns whether that has been done. */
-const useBeginning = (map: CityMap | null, look: Look | undefined, extent: Bounds | null | undefined) => {
+type Spot = Pick<Look, 'longitude' | 'latitude'>
+
+interface Start {
+  readonly look: Look | undefined
+  /** The device that the address names; undefined until its position is known, null where it has none. */
+  readonly spot: Spot | null | undefined
+  readonly extent: Bounds | null | undefined
+}
+
+/** Sets the first view: from the address, else its device, else the whole extent. Returns whether that has been done. */
+const useBeginning = (map: CityMap | null, { look, spot, extent }: Start) => {
   const begun = useRef<CityMap>(null)
   const begin = useEffectEvent((made: CityMap): void => {
     if (begun.current === made) return
     if (look) made.go(look)
-    else if (extent) made.fit(extent, { atOnce: true })
+    else if (spot) made.travelTo({ ...spot, zoom: DEVICE_ZOOM }, { atOnce: true })
+    else if (extent && spot === null) made.fit(extent, { atOnce: true })
     else return
     begun.current = made
   })
   useEffect(() => {
     if (map !== null) begin(map)
-  }, [map, extent])
+  }, [map, extent, spot])
   return (made: CityMap): boolean => begun.current === made
+}
+
+/** A page that opens with a device shows it beside its card. Later the map stays where the person has moved it. */
+const useUncovered = (map: CityMap | null, spot: Spot | null | undefined, deviceId: string | undefined) => {
+  const opened = useRef(deviceId)
+  const uncover = useEffectEvent((): void => {
+    if (map === null || !spot || opened.current === undefined) return
+    if (opened.current === deviceId) map.uncover(spot, { atOnce: true })
+    opened.current = undefined
+  })
+  useEffect(() => uncover(), [map, spot])
 }
 
 /** Back and forward move the map to the view of that entry. A view that the map itself wrote to the address is ignored. */
@@ -58,6 +86,14 @@ const useReturns = (map: CityMap | null, look: Look | undefined) => {
   return (written: Look): void => {
     own.current = JSON.stringify(written)
   }
+}
+
+/** Where the selected device is; undefined while it loads. A device that cannot be loaded has no position. */
+const spotOf = (deviceId: string | undefined, { data, error }: Read<Device>): Spot | null | undefined => {
+  if (deviceId === undefined || (data === undefined && error !== null)) return null
+  if (data === undefined) return undefined
+  const { longitude, latitude } = data
+  return longitude === null || latitude === null ? null : { longitude, latitude }
 }
 
 const chosenOf = (device: Device | undefined): Chosen | null => {
@@ -93,7 +129,10 @@ export const useMapPage = (frame: { padding: Padding; halo: string }) => {
     tilesFailed: () => setTilesFailed(true),
   })
   const { view, basemap, areas, whole, latest, device } = reading
-  const hasBegun = useBeginning(map, address.look, whole.data && (whole.data.extent ?? basemap.data?.bounds))
+  const spot = spotOf(address.deviceId, device)
+  const extent = whole.data && (whole.data.extent ?? basemap.data?.bounds)
+  const hasBegun = useBeginning(map, { look: address.look, spot, extent })
+  useUncovered(map, spot, address.deviceId)
   const wrote = useReturns(map, address.look)
   const fresh = useFresh(latest.alarm)
   const chosen = address.deviceId === undefined ? undefined : device.data
@@ -119,11 +158,11 @@ export const useMapPage = (frame: { padding: Padding; halo: string }) => {
   return { address, change, seen, map, attach, reading, tilesFailed }
 }
 
-/** Moves the map to a device selected in a list, only if it is not visible. */
-export const bringIntoSight = (map: CityMap | null, device: MapDevice): void => {
-  if (map !== null && !map.inSight(device)) map.travelTo({ ...device, zoom: Math.max(map.look().zoom, DEVICE_ZOOM) })
-}
-
 /** Moves to a device, at a zoom at which it is shown singly. */
 export const goTo = (map: CityMap | null, device: MapDevice): void =>
   map?.travelTo({ ...device, zoom: Math.max(map.look().zoom, DEVICE_ZOOM) })
+
+/** Shows a device that was selected in a list beside its card: by the least movement if it is on the map. */
+export const bringIntoSight = (map: CityMap | null, device: MapDevice): void => {
+  if (map !== null && !map.uncover(device)) goTo(map, device)
+}

@@ -4,18 +4,16 @@ import Overlay from 'ol/Overlay.js'
 import View from 'ol/View.js'
 import { defaults } from 'ol/interaction/defaults.js'
 import type BaseLayer from 'ol/layer/Base.js'
-import type { Bounds, MapView } from '#shared/map/map.contract.ts'
+import type { MapView } from '#shared/map/map.contract.ts'
 import type { Tiles } from '#shared/deployments.ts'
 import { createAreaLayer } from '#client/features/map/engine/area-layer.ts'
 import { createBasemapLayer } from '#client/ui/map/basemap-layer.ts'
 import { createMarkerLayers, type Marker } from '#client/ui/map/marker-layers.ts'
 import { createPictures } from '#client/ui/map/pictures.ts'
 import type { Base } from '#client/ui/map/tile-layers.ts'
-import { createProjection, type Projection } from '#client/ui/map/projection.ts'
-import type { Look } from '#client/features/map/map-address.ts'
-
-/** The area of the map that panels cover, in px from each side: top, right, bottom, left. */
-export type Padding = readonly [top: number, right: number, bottom: number, left: number]
+import { createProjection } from '#client/ui/map/projection.ts'
+import type { Padding } from '#client/features/map/engine/free-area.ts'
+import { MIN_ZOOM, movesOf, movesToSpots, type Spot } from '#client/features/map/engine/map-moves.ts'
 
 interface CityMapOptions {
   readonly target: HTMLElement
@@ -32,18 +30,7 @@ interface CityMapOptions {
   readonly tilesFailed: () => void
 }
 
-type Spot = Pick<Look, 'longitude' | 'latitude'>
-
 const MAX_ZOOM = 21
-const MIN_ZOOM = 9
-/** The maximum zoom of a fit: a single device still has its streets around it. */
-const MAX_FIT_ZOOM = 18.5
-/** The width that a card covers on the right, in px; without a panel on the left it covers the bottom instead. */
-const CARD_WIDTH_PX = 368
-/** A point closer to the edge than this, in px, does not count as visible. */
-const EDGE_MARGIN_PX = 32
-/** Padding between the fitted bounds and the panels, in px. */
-const FIT_PADDING_PX = 48
 
 const createOlMap = (target: HTMLElement, layers: BaseLayer[], padding: Padding): OlMap =>
   new OlMap({
@@ -89,47 +76,6 @@ const listen = (map: OlMap, { moved, picked, target }: CityMapOptions, find: Fin
   })
 }
 
-const lookOf = (view: View, { toDegrees }: Projection): Look => {
-  const [x = 0, y = 0] = view.getCenter() ?? []
-  const [longitude, latitude] = toDegrees(x, y)
-  return { longitude, latitude, zoom: view.getZoom() ?? MIN_ZOOM }
-}
-
-const within = (value: number, from: number, to: number): boolean => value > from && value < to
-
-const movesOf = (map: OlMap, projection: Projection, { travel, padding }: CityMapOptions) => {
-  const view = map.getView()
-  const centre = ({ longitude, latitude }: Spot) => projection.toDrawing(longitude, latitude)
-  return {
-    look: () => lookOf(view, projection),
-    /** The visible bounds outside the panels. */
-    bounds: () => projection.boundsOf(view.calculateExtent()),
-    go: (look: Look): void => {
-      view.cancelAnimations()
-      view.setCenter(centre(look))
-      view.setZoom(look.zoom)
-    },
-    travelTo: (look: Look): void => view.animate({ center: centre(look), zoom: look.zoom, duration: travel }),
-    /** Animated; `atOnce` skips the animation, for the first view. */
-    fit: (bounds: Bounds, { atOnce } = { atOnce: false }): void =>
-      view.fit(projection.extentOf(bounds), {
-        padding: [FIT_PADDING_PX, FIT_PADDING_PX, FIT_PADDING_PX, FIT_PADDING_PX],
-        maxZoom: MAX_FIT_ZOOM,
-        duration: atOnce ? 0 : travel,
-      }),
-    /** Whether a point is visible now, also beside a card that opens on the right. */
-    inSight: (spot: Spot): boolean => {
-      const [x = 0, y = 0] = map.getPixelFromCoordinate(centre(spot)) ?? []
-      const [width = 0, height = 0] = map.getSize() ?? []
-      const free = { left: padding[3], right: width - (padding[3] > 0 ? CARD_WIDTH_PX : 0) }
-      return (
-        within(x, free.left, free.right) && within(y, padding[0] + EDGE_MARGIN_PX, height - padding[2] - EDGE_MARGIN_PX)
-      )
-    },
-    zoomBy: (step: number): void => view.animate({ zoom: (view.getZoom() ?? MIN_ZOOM) + step, duration: travel }),
-  }
-}
-
 /** Loads the tile code only for deployments with tiles. Tiles lie over the basemap, which is visible where they fail. */
 const addTiles = (map: OlMap, tiles: Tiles, failed: () => void): ((base: Base) => void) => {
   let wanted: Base = 'standard'
@@ -166,6 +112,7 @@ export const createCityMap = (options: CityMapOptions) => {
   listen(map, options, markers.find)
   return {
     ...movesOf(map, projection, options),
+    ...movesToSpots(map, projection, options),
     lay: basemap.lay,
     /** Renders a map view. The element's `data-drawn` is then the number of devices on the map, for tests. */
     show: (view: MapView): void => {

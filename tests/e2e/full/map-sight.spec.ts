@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+
+import { loginAs } from '#tests/support/caller.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+
+test.use({ size: 'demo' })
+
+const path = '/map/analysis'
+/** In the river, away from other devices. */
+const RIVER = { longitude: 114.0301, latitude: 22.5425 }
+const ZOOM = 20.5
+/** Degrees of longitude per px at that zoom. */
+const DEGREES = 360 / 256 / 2 ** ZOOM
+/** The panel and its distance from the edge: the centre of the map is to the right of it. */
+const PANEL_PX = 344
+
+const canvasOf = (page: Page) => page.getByRole('application', { name: /^地图/ })
+
+/** Where a point on the level of the centre is drawn, by the centre in the address. */
+const drawnAt = async (page: Page, longitude: number): Promise<number> => {
+  const box = (await canvasOf(page).boundingBox()) ?? { x: 0, width: 0 }
+  const [centre = 0] = (new URL(page.url()).searchParams.get('at') ?? '').split(',').map(Number)
+  return box.x + PANEL_PX + (box.width - PANEL_PX) / 2 + (longitude - centre) / DEGREES
+}
+
+test('a pin that the card would cover is beside the card once it is chosen, and another one stays', async ({
+  signIn,
+  app,
+  city,
+}) => {
+  const admin = await loginAs(app, city.path, 'super')
+  const covered = { ...RIVER, longitude: RIVER.longitude + 320 * DEGREES }
+  await admin.call('POST', '/pc/api/v4/device/edit', { id: city.devices.smoke, ...covered })
+  await admin.call('POST', '/pc/api/v4/device/edit', { id: city.devices.water, ...RIVER })
+  const { page } = await signIn('super', { path: `${path}?at=${RIVER.longitude},${RIVER.latitude},${ZOOM}` })
+  await expect(canvasOf(page)).toHaveAttribute('data-drawn', '2')
+  const before = page.url()
+  const { y = 0, height = 0 } = (await canvasOf(page).boundingBox()) ?? {}
+  const card = page.getByRole('region', { name: '设备信息' })
+
+  await page.mouse.click(await drawnAt(page, RIVER.longitude), y + height / 2)
+  await expect(page).toHaveURL(new RegExp(`device=${city.devices.water}`))
+  await expect(card).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('at')).toBe(new URL(before).searchParams.get('at'))
+  await card.getByRole('button', { name: '关闭' }).click()
+
+  await page.mouse.click(await drawnAt(page, covered.longitude), y + height / 2)
+  await expect(page).toHaveURL(new RegExp(`device=${city.devices.smoke}`))
+  await expect(card).toBeVisible()
+  const { x: edge } = (await card.boundingBox()) ?? { x: 0 }
+  await expect.poll(() => drawnAt(page, covered.longitude)).toBeLessThan(edge - 20)
+  expect(await drawnAt(page, covered.longitude)).toBeGreaterThan(edge - 60)
+})
