@@ -25,12 +25,12 @@ export const ChartKeys = ({ count, slot, text, onPick, onSelect, onBrush }: Char
     anchor.current = null
     onSelect(null)
   }
+  const step = ({ shiftKey }: KeyboardEvent): void => {
+    if (!shiftKey || onBrush === undefined) drop()
+    else anchor.current ??= slot
+  }
   const press = (event: KeyboardEvent): void => {
-    if (arrows.includes(event.key)) {
-      if (!event.shiftKey || onBrush === undefined) drop()
-      else anchor.current ??= slot
-      return
-    }
+    if (arrows.includes(event.key)) return step(event)
     const range = selected(slot)
     if (event.key === 'Enter' && range !== null && range.to > range.from) onBrush?.(range)
     if (event.key === 'Enter' || event.key === 'Escape') drop()

@@ -54,7 +54,7 @@ export const CardCurve = ({ device, event }: { device: Device; event: EventRow |
   if (measure === undefined) return null
   const { name, unit } = measures[measure]
   return (
-    <div className={styles.section}>
+    <div className={styles.curve}>
       <p className={styles.caption}>
         <span>{componentTexts.curve(name)}</span>
         {[mapTexts.card.lastDay, unit].filter(Boolean).join('，')}
