@@ -51,3 +51,31 @@ test('a pin that the card would cover is beside the card once it is chosen, and 
   await expect.poll(() => drawnAt(page, covered.longitude)).toBeLessThan(edge - 20)
   expect(await drawnAt(page, covered.longitude)).toBeGreaterThan(edge - 60)
 })
+
+type Side = readonly [left: number, top: number, right: number, bottom: number]
+
+/** The boxes of each label and of each marker, as the map has placed them. */
+const boxesOf = async (page: Page): Promise<{ labels: Side[][]; pins: Side[][] }> => {
+  await expect(canvasOf(page)).toHaveAttribute('data-boxes', /^\{/)
+  return JSON.parse((await canvasOf(page).getAttribute('data-boxes')) ?? '{}')
+}
+
+/** Boxes are in whole px, so neighbours may overlap by one. */
+const overlap = (one: readonly Side[], other: readonly Side[]): boolean =>
+  one.some((a) => other.some((b) => a[0] < b[2] - 1 && b[0] < a[2] - 1 && a[1] < b[3] - 1 && b[1] < a[3] - 1))
+
+test('no name is under a marker or over another name, near and far', async ({ signIn }) => {
+  const { page } = await signIn('super', { path })
+  await expect(canvasOf(page)).toHaveAttribute('data-drawn', /\d/)
+  for (const zoom of ['放大', '放大', '放大']) {
+    const { labels, pins } = await boxesOf(page)
+    expect(labels.length).toBeGreaterThan(3)
+    expect(pins.length).toBeGreaterThan(3)
+    labels.forEach((label, at) => {
+      for (const other of [...pins, ...labels.slice(at + 1)]) expect(overlap(label, other)).toBe(false)
+    })
+    const before = page.url()
+    await page.getByRole('button', { name: zoom }).click()
+    await expect.poll(() => page.url()).not.toBe(before)
+  }
+})

@@ -42,18 +42,26 @@ const areasOf = (piece: Piece, rings: readonly FlatShape[], toDrawing: ToDrawing
 
 const streetsOf = ({ streets }: Basemap, toDrawing: ToDrawing): Feature[] => {
   const widths = [...new Set(streets.map(({ width }) => width))].toSorted((a, b) => a - b)
-  const lines = widths.flatMap((width) =>
+  return widths.flatMap((width) =>
     bySquare(streets.filter((street) => street.width === width).map(({ line }) => line)).map((some) =>
       pieceOf(new MultiLineString(some.map((line) => pointsOf(line, toDrawing))), { sort: 'street', width }),
     ),
   )
-  const names = streets.flatMap(({ name, width, line }) =>
-    name === '' ? [] : [pieceOf(new LineString(pointsOf(line, toDrawing)), { sort: 'name', text: name, width })],
-  )
-  return [...lines, ...names]
 }
 
-const featuresOf = (basemap: Basemap, { toDrawing }: Projection): Feature[] => {
+const namesOf = ({ streets, labels }: Basemap, toDrawing: ToDrawing): Feature[] => [
+  ...streets.flatMap(({ name, width, line }) =>
+    name === '' ? [] : [pieceOf(new LineString(pointsOf(line, toDrawing)), { sort: 'name', text: name, width })],
+  ),
+  ...labels.map(({ text, kind, x, y }) => pieceOf(new Point(toDrawing(x, y)), { sort: 'label', text, kind })),
+]
+
+interface BasemapOptions {
+  /** False where the names are placed among markers by a layer of their own. */
+  readonly hasNames: boolean
+}
+
+const featuresOf = (basemap: Basemap, { toDrawing }: Projection, { hasNames }: BasemapOptions): Feature[] => {
   const { origin, unit } = basemap
   const at: ToDrawing = (x, y) => toDrawing(origin.longitude + x * unit, origin.latitude + y * unit)
   return [
@@ -62,19 +70,19 @@ const featuresOf = (basemap: Basemap, { toDrawing }: Projection): Feature[] => {
     ...areasOf({ sort: 'park' }, basemap.parks, at),
     ...areasOf({ sort: 'water' }, basemap.water, at),
     ...streetsOf(basemap, at),
-    ...basemap.labels.map(({ text, kind, x, y }) => pieceOf(new Point(at(x, y)), { sort: 'label', text, kind })),
+    ...(hasNames ? namesOf(basemap, at) : []),
   ]
 }
 
 /** The basemap of the district, rendered once per view and moved as an image while the map moves. */
-export const createBasemapLayer = (projection: Projection) => {
+export const createBasemapLayer = (projection: Projection, options: BasemapOptions = { hasNames: true }) => {
   const source = new VectorSource()
   const layer = new VectorImageLayer({ source, imageRatio: 1.6, declutter: true })
   return {
     layer,
     lay: (basemap: Basemap): void => {
       source.clear(true)
-      source.addFeatures(featuresOf(basemap, projection))
+      source.addFeatures(featuresOf(basemap, projection, options))
     },
   }
 }

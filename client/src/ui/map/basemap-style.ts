@@ -72,15 +72,21 @@ interface Looks {
   /** Offset above its point, in px. */
   readonly up?: number
   readonly along?: boolean
+  /** Clockwise, in radians. */
+  readonly rotation?: number
 }
 
+/** The font of a name on the map, for drawing and measuring. */
+export const textFont = (size: number, weight = 400): string => `${weight} ${size}px ${FONT}`
+
 /** A name with a halo. */
-export const words = (text: string, { colour, size, weight = 400, up = 0, along = false }: Looks): Style =>
+export const words = (text: string, { colour, size, weight, up = 0, along = false, rotation = 0 }: Looks): Style =>
   new Style({
     text: new Text({
       text,
-      font: `${weight} ${size}px ${FONT}`,
+      font: textFont(size, weight),
       offsetY: -up,
+      rotation,
       fill: new Fill({ color: colour }),
       stroke: new Stroke({ color: mapColours().halo, width: 3.5 }),
       ...(along && { placement: 'line', repeat: 420, maxAngle: 0.4 }),
@@ -96,6 +102,8 @@ const MAX_HOUSE_RESOLUTION = 3.2
 const MAX_NAME_RESOLUTION = 4
 const MAX_AVENUE_RESOLUTION = 12
 const MAX_SIDE_STREET_RESOLUTION = 10
+/** Of the names of waters and parks. */
+export const MAX_LABEL_RESOLUTION = 12
 const MIN_AVENUE_WIDTH = 12
 
 const remembered = <V>(make: (key: string) => V) => {
@@ -140,16 +148,18 @@ const roadAt = (width: number, resolution: number): Style[] | undefined => {
   return stylesNow().road(String(Math.max(MIN_ROAD_WIDTH, Math.round((width / resolution) * 2) / 2)))
 }
 
-const nameAt = ({ text, width }: Extract<Piece, { sort: 'name' }>, resolution: number): Style | undefined =>
+/** Whether a street of a width in metres has its name at a resolution. */
+export const isNamed = (width: number, resolution: number): boolean =>
   resolution <= (width < MIN_AVENUE_WIDTH ? MAX_NAME_RESOLUTION : MAX_AVENUE_RESOLUTION)
-    ? stylesNow().name(text)
-    : undefined
+
+const nameAt = ({ text, width }: Extract<Piece, { sort: 'name' }>, resolution: number): Style | undefined =>
+  isNamed(width, resolution) ? stylesNow().name(text) : undefined
 
 /** The style of a basemap feature at a resolution in metres per pixel; undefined if it is not drawn. */
 export const basemapStyle = (piece: Piece, resolution: number): Style | Style[] | undefined => {
   if (piece.sort === 'street') return roadAt(piece.width, resolution)
   if (piece.sort === 'name') return nameAt(piece, resolution)
   if (piece.sort === 'label')
-    return resolution <= MAX_AVENUE_RESOLUTION ? stylesNow().label[piece.kind](piece.text) : undefined
+    return resolution <= MAX_LABEL_RESOLUTION ? stylesNow().label[piece.kind](piece.text) : undefined
   return piece.sort === 'house' && resolution > MAX_HOUSE_RESOLUTION ? undefined : stylesNow()[piece.sort]
 }

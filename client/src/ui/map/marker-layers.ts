@@ -12,6 +12,7 @@ import { radiusOf, type Picture, type Pictures } from '#client/ui/map/pictures.t
 import type { Projection } from '#client/ui/map/projection.ts'
 import { mapColours } from '#client/ui/map/basemap-style.ts'
 import { hitBy } from '#client/ui/map/hit.ts'
+import type { Box } from '#client/ui/map/place-labels.ts'
 import { pileUp, type Coordinate } from '#client/ui/map/piles.ts'
 import { spread } from '#client/ui/map/spread.ts'
 
@@ -44,6 +45,12 @@ interface Kit {
   readonly pictures: Pictures
 }
 
+/** What labels must leave free: a position, and the box of its marker in px around it. */
+export interface Obstacle {
+  readonly at: Coordinate
+  readonly box: Box
+}
+
 interface Placed {
   readonly at: Coordinate
   readonly marker: Marker
@@ -54,6 +61,16 @@ interface Placed {
 
 /** Half the width of a pin with its border, in px. */
 const PIN_RADIUS = 15
+/** A pin with its pointer, and with the count of a pile at its corner. */
+const PIN_BOX: Box = { left: -17, top: -17, right: 17, bottom: 23 }
+const PILE_BOX: Box = { ...PIN_BOX, top: -26, right: 26 }
+const CHOSEN_BOX: Box = { left: -21, top: -21, right: 21, bottom: 23 }
+
+/** A cluster with the badge at its upper right. */
+const boxOf = ({ marker, radius }: Placed): Box => {
+  if (marker.sort === 'pile') return marker.devices.length > 1 ? PILE_BOX : PIN_BOX
+  return { left: -radius - 2, top: -radius - 6, right: radius + 6, bottom: radius + 2 }
+}
 
 const pilesOf = ({ devices }: MapView, { projection, pictures }: Kit, resolution: number): Placed[] => {
   const at = ({ longitude, latitude }: MapDevice) => projection.toDrawing(longitude, latitude)
@@ -109,10 +126,16 @@ export type Chosen = Pick<MapDevice, 'longitude' | 'latitude' | 'deviceType' | '
   readonly label: string
 }
 
+interface MarkerOptions {
+  /** False where the name of the selected device is placed among other names by a layer of its own. */
+  readonly hasName: boolean
+}
+
 /** Clusters and pins without an alarm below, alarms above, and the selected device on top. */
-export const createMarkerLayers = (kit: Kit) => {
+export const createMarkerLayers = (kit: Kit, { hasName }: MarkerOptions = { hasName: true }) => {
   const [nonAlarms, alarms, chosen] = [new VectorSource(), new VectorSource(), new VectorSource()]
   let shown: readonly Placed[] = []
+  let chosenAt: Coordinate | null = null
   const replace = (source: VectorSource, features: Feature[]): void => {
     source.clear(true)
     source.addFeatures(features)
@@ -134,11 +157,18 @@ export const createMarkerLayers = (kit: Kit) => {
       hitBy(shown, { x, y, resolution }).map(({ marker }) => marker),
     choose: (device: Chosen | null): void => {
       chosen.clear(true)
-      if (device === null) return
-      const feature = new Feature(new Point(kit.projection.toDrawing(device.longitude, device.latitude)))
+      chosenAt = device && kit.projection.toDrawing(device.longitude, device.latitude)
+      if (device === null || chosenAt === null) return
+      const feature = new Feature(new Point([...chosenAt]))
       const { pin, selection } = kit.pictures
-      feature.setStyle([styleOf(pin({ device, count: 1 })), styleOf(selection(device)), nameStyle(device.label)])
+      const styles = [styleOf(pin({ device, count: 1 })), styleOf(selection(device))]
+      feature.setStyle(hasName ? [...styles, nameStyle(device.label)] : styles)
       chosen.addFeature(feature)
     },
+    /** All that is drawn, for labels to leave free. */
+    obstacles: (): Obstacle[] => [
+      ...shown.map((placed) => ({ at: placed.at, box: boxOf(placed) })),
+      ...(chosenAt === null ? [] : [{ at: chosenAt, box: CHOSEN_BOX }]),
+    ],
   }
 }

@@ -4,15 +4,17 @@ import Overlay from 'ol/Overlay.js'
 import View from 'ol/View.js'
 import { defaults } from 'ol/interaction/defaults.js'
 import type BaseLayer from 'ol/layer/Base.js'
-import type { MapView } from '#shared/map/map.contract.ts'
+import type { AreaNode } from '#shared/area/area.contract.ts'
+import type { Basemap, MapView } from '#shared/map/map.contract.ts'
 import type { Tiles } from '#shared/deployments.ts'
-import { createAreaLayer } from '#client/features/map/engine/area-layer.ts'
 import { createBasemapLayer } from '#client/ui/map/basemap-layer.ts'
-import { createMarkerLayers, type Marker } from '#client/ui/map/marker-layers.ts'
+import { createMarkerLayers, type Chosen, type Marker } from '#client/ui/map/marker-layers.ts'
 import { createPictures } from '#client/ui/map/pictures.ts'
 import type { Base } from '#client/ui/map/tile-layers.ts'
 import { createProjection } from '#client/ui/map/projection.ts'
 import type { Padding } from '#client/features/map/engine/free-area.ts'
+import { createLabelLayer } from '#client/features/map/engine/label-layer.ts'
+import { placeLabelsOn } from '#client/features/map/engine/label-placing.ts'
 import { MIN_ZOOM, movesOf, movesToSpots, type Spot } from '#client/features/map/engine/map-moves.ts'
 
 interface CityMapOptions {
@@ -98,14 +100,48 @@ const addTiles = (map: OlMap, tiles: Tiles, failed: () => void): ((base: Base) =
   }
 }
 
+interface Layers {
+  readonly basemap: ReturnType<typeof createBasemapLayer>
+  readonly markers: ReturnType<typeof createMarkerLayers>
+  readonly labels: ReturnType<typeof createLabelLayer>
+}
+
+/** What changes markers or names, after which the names are placed anew. */
+const contentOf = (map: OlMap, { basemap, markers, labels }: Layers) => {
+  const target = map.getTargetElement()
+  const place = placeLabelsOn(map, { markers, labels })
+  return {
+    lay: (drawn: Basemap): void => {
+      basemap.lay(drawn)
+      labels.take({ basemap: drawn })
+      place()
+    },
+    /** Renders a map view. The element's `data-drawn` is then the number of devices on the map, for tests. */
+    show: (view: MapView): void => {
+      target.dataset['drawn'] = String(markers.show(view, map.getView().getResolution() ?? 1))
+      place()
+    },
+    choose: (chosen: Chosen | null): void => {
+      markers.choose(chosen)
+      labels.take({ chosen })
+      place()
+    },
+    /** Shows the names of areas; an empty list while that layer is hidden. */
+    nameAreas: (areas: readonly AreaNode[]): void => {
+      labels.take({ areas })
+      place()
+    },
+  }
+}
+
 /** The map without React. The caller must dispose of it. */
 export const createCityMap = (options: CityMapOptions) => {
   const { target, tiles, halo, padding, tilesFailed } = options
   const projection = createProjection(tiles?.datum ?? 'wgs84')
-  const basemap = createBasemapLayer(projection)
-  const markers = createMarkerLayers({ projection, pictures: createPictures() })
-  const areas = createAreaLayer(projection)
-  const map = createOlMap(target, [basemap.layer, areas.layer, ...markers.layers], padding)
+  const basemap = createBasemapLayer(projection, { hasNames: false })
+  const markers = createMarkerLayers({ projection, pictures: createPictures() }, { hasName: false })
+  const labels = createLabelLayer(projection)
+  const map = createOlMap(target, [basemap.layer, labels.layer, ...markers.layers], padding)
   const lie = tiles === undefined ? () => {} : addTiles(map, tiles, tilesFailed)
   const ring = new Overlay({ element: halo, positioning: 'center-center', stopEvent: false })
   map.addOverlay(ring)
@@ -113,14 +149,7 @@ export const createCityMap = (options: CityMapOptions) => {
   return {
     ...movesOf(map, projection, options),
     ...movesToSpots(map, projection, options),
-    lay: basemap.lay,
-    /** Renders a map view. The element's `data-drawn` is then the number of devices on the map, for tests. */
-    show: (view: MapView): void => {
-      target.dataset['drawn'] = String(markers.show(view, map.getView().getResolution() ?? 1))
-    },
-    choose: markers.choose,
-    /** Shows the names of areas; an empty list while that layer is hidden. */
-    nameAreas: areas.name,
+    ...contentOf(map, { basemap, markers, labels }),
     /** Selects the base layer, where a deployment has tiles of both kinds. */
     lie,
     /** Places the halo around a point. */
