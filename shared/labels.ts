@@ -9,6 +9,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   projectId: '项目',
   id: '编号',
   kind: '种类',
+  kinds: '种类',
   state: '处理状态',
   from: '开始时间',
   to: '结束时间',

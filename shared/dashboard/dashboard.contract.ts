@@ -16,7 +16,8 @@ import {
 } from '#shared/dashboard/dashboard-views.schema.ts'
 import { query } from '#shared/api/define.ts'
 import { EventRow } from '#shared/event/event.contract.ts'
-import { eventKind, flag, nothing, time, whole } from '#shared/api/fields.ts'
+import { eventKind, flag, nothing, textList, time, whole } from '#shared/api/fields.ts'
+import { eventKindNames } from '#shared/event/index.ts'
 
 const kind = eventKind.default('alarm')
 /** The number of days that a figure covers, its last day included. */
@@ -111,6 +112,25 @@ export const dashboardContracts = {
     output: Duty,
     summary:
       'Share of false alarms, mean time to respond and to handle, of the events raised in a span and on each day',
+  }),
+  heatMap: query({
+    path: '/pc/api/v4/dashboard/heatMap',
+    access: 'device:view',
+    input: z.object({
+      kinds: z.pipe(textList, z.array(eventKind).min(1).max(eventKindNames.length)).optional(),
+      ...span,
+      days: days.default(1),
+      /** Cells are about 48 px wide at this zoom of the map, or wider, so that there are at most 2,000. */
+      zoom: whole(0, 24).default(14),
+    }),
+    output: spread.extend({
+      total: z.int(),
+      /** Events of places that have no position or no longer exist; part of the total. */
+      unlocated: z.int(),
+      /** Where the events of a cell were raised on average, in degrees of WGS-84, and how many there were. */
+      cells: z.array(z.object({ longitude: z.number(), latitude: z.number(), count: z.int() })),
+    }),
+    summary: 'Where the events of some kinds, by default all, were raised in a span: counts by the cells of a grid',
   }),
   heat: query({
     path: '/pc/api/v4/dashboard/heat',

@@ -188,6 +188,15 @@ export const Basemap = z
   .meta({ id: 'MapGround' })
 export type Basemap = z.output<typeof Basemap>
 
+export const MapBorder = z
+  .object({
+    areaId: z.string(),
+    /** Corners in degrees, longitude and latitude in turn; the first is not repeated at the end. */
+    line: z.array(z.number()),
+  })
+  .meta({ id: 'MapBorder' })
+export type MapBorder = z.output<typeof MapBorder>
+
 export const mapContracts = {
   ground: query({
     path: '/pc/api/v4/map/ground',
@@ -196,6 +205,14 @@ export const mapContracts = {
     output: Basemap,
     summary:
       'Streets, blocks, houses, water and parks of the fictional district; never changes, so one request is enough',
+  }),
+  borders: query({
+    path: '/pc/api/v4/map/borders',
+    access: 'device:view',
+    input: nothing,
+    output: z.object({ borders: z.array(MapBorder) }),
+    summary:
+      'A border around the places in and below each area of the member, an octagon; at most 500, none around an area without places',
   }),
   list: query({
     path: '/pc/api/v4/map/devices',

@@ -13,5 +13,6 @@ export const dashboardHandlers = {
   topPlaces: (input, { world, scope }) => world.services.dashboard.topPlaces(scope(), input),
   deviceStates: (input, { world, scope }) => world.services.dashboard.deviceStates(scope(), input),
   duty: (input, { world, scope }) => world.services.dashboard.duty(scope(), input),
+  heatMap: (input, { world, scope }) => world.services.dashboard.heatMap(scope(), input),
   heat: (input, { world, scope }) => world.services.dashboard.heat(scope(), input),
 } satisfies HandlersOf<typeof dashboardContracts, CallContext>

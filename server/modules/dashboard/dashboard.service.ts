@@ -1,6 +1,7 @@
 import { heatOf, sharesOf, trendOf } from '#server/modules/dashboard/charts.ts'
 import { dutyOf } from '#server/modules/dashboard/duty.ts'
 import { areaClassesOf, deviceStatesOf, topPlacesOf } from '#server/modules/dashboard/area-figures.ts'
+import { heatMapOf } from '#server/modules/dashboard/heat-map.ts'
 import { onDutyOf } from '#server/modules/dashboard/on-duty.ts'
 import { createSources } from '#server/modules/dashboard/sources.ts'
 import { onlineRate, summaryOf } from '#server/modules/dashboard/summary.ts'
@@ -43,6 +44,7 @@ export const createDashboardService = (kernel: Kernel): DashboardService => {
     topPlaces: (scope, input) => topPlacesOf(sources, scope, input),
     deviceStates: (scope) => deviceStatesOf(sources, scope),
     duty: (scope, input) => dutyOf(sources, scope, input),
+    heatMap: (scope, input) => heatMapOf(sources, scope, input),
     heat: (scope, input) => heatOf(sources, scope, input),
     screen: async (scope) => ({
       projectName: kernel.model.projects.get(scope.projectId)?.name ?? '',

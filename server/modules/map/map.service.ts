@@ -1,3 +1,4 @@
+import { bordersOf } from '#server/modules/map/borders.ts'
 import { createIndexCache } from '#server/modules/map/index-cache.ts'
 import { groupDevices, spanOf, type Box } from '#server/modules/map/clusters.ts'
 import { createMapIndexes, type MapIndexes } from '#server/modules/map/map-indexes.ts'
@@ -126,6 +127,8 @@ export const createMapService = (kernel: Kernel) => {
   return {
     /** The basemap under the devices; the same object every time. */
     basemap: createBasemap(kernel),
+    /** The borders of the areas that the member sees. */
+    borders: (scope: Scope) => bordersOf(kernel.model, scope),
     /** A page of the devices in a section of the map, most severe first. */
     list: createLists(kernel, indexes),
     /** Clusters and single devices in a section of the map; 9004 when it is empty. */

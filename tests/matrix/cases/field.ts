@@ -113,6 +113,7 @@ export const fieldCases: Cases = {
   'maintenance.done': { input: order('taken') },
   'maintenance.cancel': { input: order('open') },
   'map.ground': {},
+  'map.borders': {},
   'map.list': {},
   'map.together': {},
   'map.togetherNew': {},
@@ -136,5 +137,6 @@ export const fieldCases: Cases = {
   'dashboard.topPlaces': {},
   'dashboard.deviceStates': {},
   'dashboard.duty': {},
+  'dashboard.heatMap': {},
   'dashboard.heat': {},
 }

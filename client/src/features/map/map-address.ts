@@ -1,5 +1,7 @@
 import { deviceStates, type DeviceState } from '#shared/device/device-states.ts'
+import { eventKindNames, type EventKind } from '#shared/event/index.ts'
 import { isDeviceType, type DeviceType } from '#shared/device/index.ts'
+import { parseRange } from '#client/ui/list/query-types.ts'
 
 /** A camera position: the centre of the view, and its zoom. */
 export interface Look {
@@ -35,6 +37,10 @@ export interface MapAddress {
   readonly satellite: boolean
   /** The list shows the devices without a position. */
   readonly unlocated: boolean
+  /** The span of the heat: a preset, or two days joined by a tilde. Undefined: there is none on the map. */
+  readonly heat: string | undefined
+  /** The kinds of events in the heat; empty for all. */
+  readonly heatKinds: readonly EventKind[]
 }
 
 const MAX_LENGTH = 50
@@ -58,6 +64,14 @@ const aroundOf = (text: string | null): Around | undefined => {
   return isPlace(longitude, latitude) && radius >= 1 && radius <= 5000 ? { longitude, latitude, radius } : undefined
 }
 
+/** The presets of the heat with their days, today included. */
+export const heatDays = { today: 1, '7d': 7, '30d': 30 } as const
+export type HeatPreset = keyof typeof heatDays
+export const isHeatPreset = (text: string): text is HeatPreset => Object.hasOwn(heatDays, text)
+
+const heatOf = (text: string): string | undefined =>
+  isHeatPreset(text) || parseRange(text) !== null ? text : undefined
+
 /** Reads an address; invalid values are ignored. */
 export const readAddress = (params: URLSearchParams): MapAddress => {
   const type = params.get('deviceType') ?? ''
@@ -73,6 +87,8 @@ export const readAddress = (params: URLSearchParams): MapAddress => {
     hidden: mapLayers.filter((layer) => (params.get('hide') ?? '').split(',').includes(layer)),
     satellite: params.get('base') === 'satellite',
     unlocated: params.get('list') === 'unlocated',
+    heat: heatOf(params.get('heat') ?? ''),
+    heatKinds: eventKindNames.filter((kind) => (params.get('kinds') ?? '').split(',').includes(kind)),
   }
 }
 
@@ -99,6 +115,8 @@ export const writeAddress = ({
   hidden,
   satellite,
   unlocated,
+  heat,
+  heatKinds,
 }: MapAddress): URLSearchParams => {
   const parts: Readonly<Record<string, string | undefined>> = {
     keyword,
@@ -109,6 +127,8 @@ export const writeAddress = ({
     hide: hidden.join(),
     base: satellite ? 'satellite' : undefined,
     list: unlocated ? 'unlocated' : undefined,
+    heat,
+    kinds: heat === undefined ? undefined : heatKinds.join(),
     at: look && written(Object.values(roundLook(look))),
   }
   return new URLSearchParams(
@@ -129,6 +149,14 @@ export const filterOf = ({ keyword, deviceType, deviceState, hidden }: MapAddres
   ...(deviceState !== undefined && { deviceState }),
   ...layerFilter(hidden),
 })
+
+/** The span and the kinds of the heat under the field names of the call. */
+export const heatFilterOf = ({ heat = 'today', heatKinds }: Pick<MapAddress, 'heat' | 'heatKinds'>) => {
+  const kinds = heatKinds.length > 0 && { kinds: [...heatKinds] }
+  if (isHeatPreset(heat)) return { days: heatDays[heat], ...kinds }
+  const [from, to] = parseRange(heat) ?? []
+  return { from, to, ...kinds }
+}
 
 /** Whether all device layers are hidden. */
 export const hidesAll = ({ hidden }: Pick<MapAddress, 'hidden'>): boolean =>

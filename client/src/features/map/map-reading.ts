@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import {
   useAreas,
+  useBorders,
   useDevice,
   useDevices,
+  useHeat,
   useLatestAlarm,
   useView,
   useWhole,
@@ -27,13 +29,28 @@ export const useMapReading = (address: MapAddress, seen: Seen | undefined) => {
   const [view, whole, devices] = [useView(address, seen), useWhole(address), useDevices(address, seen, page)]
   const latest = useLatestAlarm()
   const device = useDevice(address.deviceId)
+  const heat = useHeat(address, seen)
   const refresh = (): Promise<unknown> =>
     Promise.all([
       whole.refetch(),
       latest.refetch(),
       ...(seen === undefined ? [] : [view.refetch(), devices.refetch()]),
       ...(address.deviceId === undefined ? [] : [device.refetch()]),
+      ...(address.heat === undefined || seen === undefined ? [] : [heat.refetch()]),
     ])
   useFreshen(refresh, aboutDevices)
-  return { view, whole, devices, latest, device, basemap: useBasemap(), areas: useAreas(), question, page, turn }
+  return {
+    view,
+    whole,
+    devices,
+    latest,
+    device,
+    heat,
+    basemap: useBasemap(),
+    areas: useAreas(),
+    borders: useBorders(),
+    question,
+    page,
+    turn,
+  }
 }

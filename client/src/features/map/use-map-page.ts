@@ -1,16 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Bounds, MapDevice } from '#shared/map/map.contract.ts'
-import { parseTime } from '#shared/time.ts'
 import type { Device, Read, Seen } from '#client/features/map/api/use-map-data.ts'
 import type { CityMap } from '#client/features/map/engine/city-map.ts'
 import type { Padding } from '#client/features/map/engine/free-area.ts'
-import type { Chosen, Marker } from '#client/ui/map/marker-layers.ts'
+import type { Marker } from '#client/ui/map/marker-layers.ts'
 import { MAX_BUILDING_METRES, aroundAll, aroundBounds, spanOf } from '#client/ui/map/geo.ts'
 import { roundLook, type Around, type Look } from '#client/features/map/map-address.ts'
 import { useMapReading } from '#client/features/map/map-reading.ts'
 import { useCityMap } from '#client/features/map/use-city-map.ts'
+import { useDrawn } from '#client/features/map/use-drawn.ts'
 import { useMapAddress, type ChangeAddress } from '#client/features/map/use-map-address.ts'
-import { serverClock } from '#client/lib/server-clock.ts'
 
 /** The zoom for a device that the person has selected. */
 const DEVICE_ZOOM = 18.5
@@ -96,20 +95,6 @@ const spotOf = (deviceId: string | undefined, { data, error }: Read<Device>): Sp
   return longitude === null || latitude === null ? null : { longitude, latitude }
 }
 
-const chosenOf = (device: Device | undefined): Chosen | null => {
-  if (device === undefined || device.longitude === null || device.latitude === null) return null
-  const { longitude, latitude, deviceType, state, placePath, events } = device
-  const event = events.open[0]
-  const eventState = event === undefined ? null : event.state === 0 ? 0 : 1
-  return { longitude, latitude, deviceType, state, eventState, label: placePath[1] ?? '' }
-}
-
-/** The newest alarm, if it was raised while the map was open. */
-const useFresh = (alarm: MapDevice | undefined): MapDevice | null => {
-  const [openedAt] = useState(serverClock.now)
-  return alarm?.eventAt != null && parseTime(alarm.eventAt) >= openedAt - 1000 ? alarm : null
-}
-
 /** The logic of the map page without its rendering: queries, what the map shows, and clicks. */
 export const useMapPage = (frame: { padding: Padding; halo: string }) => {
   const [address, change] = useMapAddress()
@@ -128,33 +113,13 @@ export const useMapPage = (frame: { padding: Padding; halo: string }) => {
     picked: (markers, made) => openMarkers(markers, made, change),
     tilesFailed: () => setTilesFailed(true),
   })
-  const { view, basemap, areas, whole, latest, device } = reading
+  const { basemap, whole, device } = reading
   const spot = spotOf(address.deviceId, device)
   const extent = whole.data && (whole.data.extent ?? basemap.data?.bounds)
   const hasBegun = useBeginning(map, { look: address.look, spot, extent })
   useUncovered(map, spot, address.deviceId)
   const wrote = useReturns(map, address.look)
-  const fresh = useFresh(latest.alarm)
-  const chosen = address.deviceId === undefined ? undefined : device.data
-  useEffect(() => {
-    if (basemap.data) map?.lay(basemap.data)
-  }, [map, basemap.data])
-  const seesAreas = !address.hidden.includes('areas')
-  useEffect(() => {
-    map?.nameAreas(seesAreas ? areas : [])
-  }, [map, areas, seesAreas])
-  useEffect(() => {
-    map?.lie(address.satellite ? 'satellite' : 'standard')
-  }, [map, address.satellite])
-  useEffect(() => {
-    if (view.data) map?.show(view.data)
-  }, [map, view.data])
-  useEffect(() => {
-    map?.choose(chosenOf(chosen))
-  }, [map, chosen])
-  useEffect(() => {
-    map?.ring(fresh)
-  }, [map, fresh])
+  useDrawn(map, address, reading)
   return { address, change, seen, map, attach, reading, tilesFailed }
 }
 

@@ -17,8 +17,8 @@ export interface LabelSpot {
 
 export interface Label<T> {
   readonly what: T
-  /** The best one first. */
-  readonly spots: readonly LabelSpot[]
+  /** The best one first; made one by one, since most labels take their first. */
+  readonly spots: Iterable<LabelSpot>
 }
 
 export interface PlacedLabel<T> extends LabelSpot {
@@ -56,6 +56,11 @@ const createTaken = () => {
   }
 }
 
+const firstOf = <T>(items: Iterable<T>, passes: (item: T) => boolean): T | undefined => {
+  for (const item of items) if (passes(item)) return item
+  return undefined
+}
+
 /**
  * Labels by their priority, the most important first: each takes its first spot that neither an obstacle nor an earlier label
  * covers, or is left out. Equal input gives equal output.
@@ -64,7 +69,7 @@ export const placeLabels = <T>(labels: readonly Label<T>[], obstacles: readonly 
   const taken = createTaken()
   for (const box of obstacles) taken.add(box)
   return labels.flatMap(({ what, spots }) => {
-    const spot = spots.find(({ boxes }) => boxes.every(taken.isFree))
+    const spot = firstOf(spots, ({ boxes }) => boxes.every(taken.isFree))
     if (spot === undefined) return []
     for (const box of spot.boxes) taken.add(box)
     return [{ ...spot, what }]

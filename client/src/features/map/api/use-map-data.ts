@@ -2,8 +2,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { DeviceDetail } from '#shared/device/device-views.schema.ts'
 import type { AreaNode } from '#shared/area/area.contract.ts'
-import type { Bounds, MapDevice, MapView } from '#shared/map/map.contract.ts'
-import { filterOf, hidesAll, layerFilter, type Around, type MapAddress } from '#client/features/map/map-address.ts'
+import type { Bounds, MapBorder, MapDevice, MapView } from '#shared/map/map.contract.ts'
+import {
+  filterOf,
+  heatFilterOf,
+  hidesAll,
+  layerFilter,
+  type Around,
+  type MapAddress,
+} from '#client/features/map/map-address.ts'
 import { orNothing } from '#client/features/map/api/silent.ts'
 import type { DetailRead } from '#client/ui/detail/detail-frame.tsx'
 import { rest } from '#client/lib/rest.ts'
@@ -85,6 +92,19 @@ const noAreas: readonly AreaNode[] = []
 /** Areas rarely change; if they cannot be loaded, the map omits their names. */
 export const useAreas = (): readonly AreaNode[] =>
   trpc.area.tree.useQuery({}, { meta: { quiet: true }, staleTime: 600_000 }).data ?? noAreas
+
+const noBorders: readonly MapBorder[] = []
+
+/** Borders change with places only; if they cannot be loaded, the map omits them. */
+export const useBorders = (): readonly MapBorder[] =>
+  trpc.map.borders.useQuery({}, { meta: { quiet: true }, staleTime: 600_000 }).data?.borders ?? noBorders
+
+/** Where events were raised, in cells that suit the zoom. */
+export const useHeat = (address: MapAddress, seen: Seen | undefined) =>
+  trpc.dashboard.heatMap.useQuery(
+    { ...heatFilterOf(address), zoom: Math.round(seen?.zoom ?? 0) },
+    { ...live, enabled: address.heat !== undefined && seen !== undefined },
+  )
 
 /** The newest unhandled alarm in the whole project; undefined if there is none. */
 export const useLatestAlarm = (): Pick<Read<never>, 'refetch'> & { readonly alarm: MapDevice | undefined } => {

@@ -30,8 +30,8 @@ interface LayerToolsProps {
   readonly hasSatellite: boolean
 }
 
-/** Switches for the layers on the map and for its base layer. */
-export const LayerTools = ({ address: { hidden, satellite }, change, hasSatellite }: LayerToolsProps) => (
+/** Switches for the layers on the map, for its heat and for its base layer. */
+export const LayerTools = ({ address: { hidden, heat, satellite }, change, hasSatellite }: LayerToolsProps) => (
   <div className={styles.layers}>
     <div role="group" aria-label={texts.layers}>
       {mapLayers.map((layer) => (
@@ -43,6 +43,12 @@ export const LayerTools = ({ address: { hidden, satellite }, change, hasSatellit
           onPress={() => change({ hidden: without(hidden, layer) })}
         />
       ))}
+      <Switch
+        label={texts.heat.layer}
+        icon="flame"
+        isOn={heat !== undefined}
+        onPress={() => change({ heat: heat === undefined ? '7d' : undefined })}
+      />
     </div>
     {hasSatellite && (
       <div role="group" aria-label={texts.base}>

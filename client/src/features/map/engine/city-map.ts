@@ -14,6 +14,8 @@ import type { Base } from '#client/ui/map/tile-layers.ts'
 import { createProjection } from '#client/ui/map/projection.ts'
 import type { Padding } from '#client/features/map/engine/free-area.ts'
 import { createLabelLayer } from '#client/features/map/engine/label-layer.ts'
+import { createBorderLayer } from '#client/features/map/engine/border-layer.ts'
+import { createHeatLayer } from '#client/features/map/engine/heat-layer.ts'
 import { placeLabelsOn } from '#client/features/map/engine/label-placing.ts'
 import { MIN_ZOOM, movesOf, movesToSpots, type Spot } from '#client/features/map/engine/map-moves.ts'
 
@@ -141,7 +143,8 @@ export const createCityMap = (options: CityMapOptions) => {
   const basemap = createBasemapLayer(projection, { hasNames: false })
   const markers = createMarkerLayers({ projection, pictures: createPictures() }, { hasName: false })
   const labels = createLabelLayer(projection)
-  const map = createOlMap(target, [basemap.layer, labels.layer, ...markers.layers], padding)
+  const [borders, heat] = [createBorderLayer(projection), createHeatLayer(projection)]
+  const map = createOlMap(target, [basemap.layer, heat.layer, borders.layer, labels.layer, ...markers.layers], padding)
   const lie = tiles === undefined ? () => {} : addTiles(map, tiles, tilesFailed)
   const ring = new Overlay({ element: halo, positioning: 'center-center', stopEvent: false })
   map.addOverlay(ring)
@@ -150,6 +153,10 @@ export const createCityMap = (options: CityMapOptions) => {
     ...movesOf(map, projection, options),
     ...movesToSpots(map, projection, options),
     ...contentOf(map, { basemap, markers, labels }),
+    /** Shows the borders of areas; an empty list while that layer is hidden. */
+    border: borders.show,
+    /** Shows where events were raised; an empty list while there is no heat. */
+    heat: heat.show,
     /** Selects the base layer, where a deployment has tiles of both kinds. */
     lie,
     /** Places the halo around a point. */

@@ -126,16 +126,14 @@ const streetLabels = (source: Extract<Source, { from: Coordinate }>, view: View)
   const length = Math.hypot(dx, dy)
   const rotation = readable(Math.atan2(dy, dx))
   const parts = Math.max(1, Math.floor(length / REPEAT_PX))
-  const spotAt = (along: number): LabelSpot =>
-    slantedSpot(x + (dx * along) / length, y + (dy * along) / length, { ...size, rotation })
+  const spotsAround = function* (middle: number): Generator<LabelSpot> {
+    for (const along of ALONG_PX.map((by) => middle + by))
+      if (along >= size.width / 2 && along <= length - size.width / 2)
+        yield slantedSpot(x + (dx * along) / length, y + (dy * along) / length, { ...size, rotation })
+  }
   return Array.from({ length: length < size.width ? 0 : parts }, (_, part) => ((part + 0.5) / parts) * length)
     .filter((middle) => isIn(x + (dx * middle) / length, y + (dy * middle) / length, view.frame))
-    .map((middle) => ({
-      what: { text, look },
-      spots: ALONG_PX.map((by) => middle + by)
-        .filter((along) => along >= size.width / 2 && along <= length - size.width / 2)
-        .map(spotAt),
-    }))
+    .map((middle) => ({ what: { text, look }, spots: spotsAround(middle) }))
 }
 
 const pointLabels = (source: Extract<Source, { at: Coordinate }>, view: View): Label<LabelText>[] => {

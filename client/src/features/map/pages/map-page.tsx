@@ -29,6 +29,10 @@ const DeviceCard = lazyPart(async () => ({
   default: (await import('#client/features/map/components/device-card.tsx')).DeviceCard,
 }))
 
+const HeatPanel = lazyPart(async () => ({
+  default: (await import('#client/features/map/components/heat-panel.tsx')).HeatPanel,
+}))
+
 /** Padding beside the panel; above the folded sheet. */
 const DESKTOP_PADDING: Padding = [0, 0, 0, 344]
 const PHONE_PADDING: Padding = [0, 0, 60, 0]
@@ -147,6 +151,11 @@ const Tools = ({ page, isPhone }: { page: Page; isPhone: boolean }) => {
         {alarm !== undefined && <LatestAlarm alarm={alarm} onGo={toAlarm} />}
         <StaleMark />
         <Trouble page={page} />
+        {address.heat !== undefined && (
+          <Suspense fallback={null}>
+            <HeatPanel {...{ address, change }} read={reading.heat} />
+          </Suspense>
+        )}
       </div>
       <div className={styles.bottom}>
         {!isPhone && <Legend />}
