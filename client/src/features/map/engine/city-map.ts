@@ -11,12 +11,12 @@ import { createBasemapLayer } from '#client/ui/map/basemap-layer.ts'
 import { createMarkerLayers, type Chosen, type Marker } from '#client/ui/map/marker-layers.ts'
 import { createPictures } from '#client/ui/map/pictures.ts'
 import type { Base } from '#client/ui/map/tile-layers.ts'
-import { createProjection } from '#client/ui/map/projection.ts'
+import { createProjection, type Projection } from '#client/ui/map/projection.ts'
 import type { Padding } from '#client/features/map/engine/free-area.ts'
-import { createLabelLayer } from '#client/features/map/engine/label-layer.ts'
+import type { LabelContent } from '#client/features/map/engine/label-spots.ts'
 import { createBorderLayer } from '#client/features/map/engine/border-layer.ts'
-import { createHeatLayer } from '#client/features/map/engine/heat-layer.ts'
-import { placeLabelsOn } from '#client/features/map/engine/label-placing.ts'
+import type { HeatCell } from '#client/features/map/engine/heat-layer.ts'
+import type { addLabels } from '#client/features/map/engine/label-placing.ts'
 import { MIN_ZOOM, movesOf, movesToSpots, type Spot } from '#client/features/map/engine/map-moves.ts'
 
 interface CityMapOptions {
@@ -105,34 +105,58 @@ const addTiles = (map: OlMap, tiles: Tiles, failed: () => void): ((base: Base) =
 interface Layers {
   readonly basemap: ReturnType<typeof createBasemapLayer>
   readonly markers: ReturnType<typeof createMarkerLayers>
-  readonly labels: ReturnType<typeof createLabelLayer>
 }
 
-/** What changes markers or names, after which the names are placed anew. */
-const contentOf = (map: OlMap, { basemap, markers, labels }: Layers) => {
+/** What changes markers or names. The code of the names is loaded separately; without it the map still shows its devices. */
+const contentOf = (map: OlMap, projection: Projection, { basemap, markers }: Layers) => {
   const target = map.getTargetElement()
-  const place = placeLabelsOn(map, { markers, labels })
+  let content: LabelContent = { basemap: undefined, areas: [], chosen: null }
+  let labels: ReturnType<typeof addLabels> | undefined
+  const load = async (): Promise<void> => {
+    const { addLabels: add } = await import('#client/features/map/engine/label-placing.ts')
+    labels = add(map, projection, markers)
+    labels.update(content)
+  }
+  load().catch(() => undefined)
+  const name = (change: Partial<LabelContent>): void => {
+    content = { ...content, ...change }
+    labels?.update(content)
+  }
   return {
     lay: (drawn: Basemap): void => {
       basemap.lay(drawn)
-      labels.take({ basemap: drawn })
-      place()
+      name({ basemap: drawn })
     },
     /** Renders a map view. The element's `data-drawn` is then the number of devices on the map, for tests. */
     show: (view: MapView): void => {
       target.dataset['drawn'] = String(markers.show(view, map.getView().getResolution() ?? 1))
-      place()
+      labels?.update()
     },
     choose: (chosen: Chosen | null): void => {
       markers.choose(chosen)
-      labels.take({ chosen })
-      place()
+      name({ chosen })
     },
     /** Shows the names of areas; an empty list while that layer is hidden. */
-    nameAreas: (areas: readonly AreaNode[]): void => {
-      labels.take({ areas })
-      place()
-    },
+    nameAreas: (areas: readonly AreaNode[]): void => name({ areas }),
+  }
+}
+
+/** Loads the code of the heat when there is some for the first time. */
+const addHeat = (map: OlMap, projection: Projection): ((cells: readonly HeatCell[]) => void) => {
+  let wanted: readonly HeatCell[] = []
+  let show: ((cells: readonly HeatCell[]) => void) | undefined
+  const load = async (): Promise<void> => {
+    const { createHeatLayer } = await import('#client/features/map/engine/heat-layer.ts')
+    if (show !== undefined) return
+    const heat = createHeatLayer(projection)
+    map.addLayer(heat.layer)
+    show = heat.show
+    show(wanted)
+  }
+  return (cells) => {
+    wanted = cells
+    if (show !== undefined) show(cells)
+    else if (cells.length > 0) load().catch(() => undefined)
   }
 }
 
@@ -142,9 +166,8 @@ export const createCityMap = (options: CityMapOptions) => {
   const projection = createProjection(tiles?.datum ?? 'wgs84')
   const basemap = createBasemapLayer(projection, { hasNames: false })
   const markers = createMarkerLayers({ projection, pictures: createPictures() }, { hasName: false })
-  const labels = createLabelLayer(projection)
-  const [borders, heat] = [createBorderLayer(projection), createHeatLayer(projection)]
-  const map = createOlMap(target, [basemap.layer, heat.layer, borders.layer, labels.layer, ...markers.layers], padding)
+  const borders = createBorderLayer(projection)
+  const map = createOlMap(target, [basemap.layer, borders.layer, ...markers.layers], padding)
   const lie = tiles === undefined ? () => {} : addTiles(map, tiles, tilesFailed)
   const ring = new Overlay({ element: halo, positioning: 'center-center', stopEvent: false })
   map.addOverlay(ring)
@@ -152,11 +175,11 @@ export const createCityMap = (options: CityMapOptions) => {
   return {
     ...movesOf(map, projection, options),
     ...movesToSpots(map, projection, options),
-    ...contentOf(map, { basemap, markers, labels }),
+    ...contentOf(map, projection, { basemap, markers }),
     /** Shows the borders of areas; an empty list while that layer is hidden. */
     border: borders.show,
     /** Shows where events were raised; an empty list while there is no heat. */
-    heat: heat.show,
+    heat: addHeat(map, projection),
     /** Selects the base layer, where a deployment has tiles of both kinds. */
     lie,
     /** Places the halo around a point. */

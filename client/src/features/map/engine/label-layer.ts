@@ -3,17 +3,15 @@ import Point from 'ol/geom/Point.js'
 import VectorLayer from 'ol/layer/Vector.js'
 import VectorSource from 'ol/source/Vector.js'
 import type Style from 'ol/style/Style.js'
-import type { AreaNode } from '#shared/area/area.contract.ts'
-import type { Basemap } from '#shared/map/map.contract.ts'
 import {
   labelSources,
   labelsIn,
+  type LabelContent,
   type LabelLook,
   type LabelText,
   type Measure,
 } from '#client/features/map/engine/label-spots.ts'
 import { mapColours, textFont, words } from '#client/ui/map/basemap-style.ts'
-import type { Chosen } from '#client/ui/map/marker-layers.ts'
 import { placeLabels, type Box, type PlacedLabel } from '#client/ui/map/place-labels.ts'
 import type { Projection } from '#client/ui/map/projection.ts'
 
@@ -75,17 +73,11 @@ export const createLabelLayer = (projection: Projection) => {
     drawn.set(key, style)
     return style
   }
-  let content: { basemap: Basemap | undefined; areas: readonly AreaNode[]; chosen: Chosen | null } = {
-    basemap: undefined,
-    areas: [],
-    chosen: null,
-  }
-  let sources = labelSources(content, projection)
+  let sources: ReturnType<typeof labelSources> = []
   return {
     layer,
-    /** Takes what has changed; `place` draws it. */
-    take: (change: Partial<typeof content>): void => {
-      content = { ...content, ...change }
+    /** Takes what has names now; `place` draws them. */
+    take: (content: LabelContent): void => {
       sources = labelSources(content, projection)
     },
     /** Places all labels of a part of the world anew and returns the boxes of each. */

@@ -1,12 +1,11 @@
 import type OlMap from 'ol/Map.js'
-import type { createLabelLayer } from '#client/features/map/engine/label-layer.ts'
+import { createLabelLayer } from '#client/features/map/engine/label-layer.ts'
+import type { LabelContent } from '#client/features/map/engine/label-spots.ts'
 import type { createMarkerLayers } from '#client/ui/map/marker-layers.ts'
 import type { Box } from '#client/ui/map/place-labels.ts'
+import type { Projection } from '#client/ui/map/projection.ts'
 
-interface Layers {
-  readonly markers: ReturnType<typeof createMarkerLayers>
-  readonly labels: ReturnType<typeof createLabelLayer>
-}
+type Markers = ReturnType<typeof createMarkerLayers>
 
 /** A box around a position of the world, in px of the whole world. */
 const worldBox = ([x = 0, y = 0]: readonly number[], resolution: number, { left, top, right, bottom }: Box): Box => ({
@@ -16,7 +15,7 @@ const worldBox = ([x = 0, y = 0]: readonly number[], resolution: number, { left,
   bottom: -y / resolution + bottom,
 })
 
-const obstaclesOf = ({ markers }: Layers, resolution: number): Box[] =>
+const obstaclesOf = (markers: Markers, resolution: number): Box[] =>
   markers.obstacles().map(({ at, box }) => worldBox(at, resolution, box))
 
 /** The boxes of each label and marker in whole px. A canvas cannot be read from the page, so tests read these. */
@@ -28,10 +27,12 @@ const textOf = (boxes: Readonly<Record<string, readonly (readonly Box[])[]>>, { 
   )
 
 /**
- * Returns what places the labels of a map anew, after what is shown has changed. They are also placed while the map is zoomed,
- * and when it comes to rest more than half a screen away; while it is panned they stay as they are.
+ * Adds the names to a map. They are placed anew when what is shown changes, while the map is zoomed, and when it comes to rest more
+ * than half a screen away; while it is panned they stay as they are.
  */
-export const placeLabelsOn = (map: OlMap, layers: Layers): (() => void) => {
+export const addLabels = (map: OlMap, projection: Projection, markers: Markers) => {
+  const labels = createLabelLayer(projection)
+  map.addLayer(labels.layer)
   const view = map.getView()
   const target = map.getTargetElement()
   let placed: { centre: readonly number[]; resolution: number } | undefined
@@ -42,10 +43,12 @@ export const placeLabelsOn = (map: OlMap, layers: Layers): (() => void) => {
       view.getCenter(),
     ]
     const frame = worldBox(centre, resolution, { left: -width, top: -height, right: width, bottom: height })
-    const pins = obstaclesOf(layers, resolution)
-    const labels = layers.labels.place({ resolution, frame, obstacles: pins })
+    const pins = obstaclesOf(markers, resolution)
+    const placedBoxes = labels.place({ resolution, frame, obstacles: pins })
     placed = { centre, resolution }
-    target.dataset['boxes'] = view.getAnimating() ? '' : textOf({ labels, pins: pins.map((pin) => [pin]) }, frame)
+    target.dataset['boxes'] = view.getAnimating()
+      ? ''
+      : textOf({ labels: placedBoxes, pins: pins.map((pin) => [pin]) }, frame)
   }
   const isNear = (): boolean => {
     if (placed === undefined || placed.resolution !== view.getResolution()) return false
@@ -58,5 +61,11 @@ export const placeLabelsOn = (map: OlMap, layers: Layers): (() => void) => {
   map.on('moveend', () => {
     if (!isNear() || target.dataset['boxes'] === '') place()
   })
-  return place
+  return {
+    /** After markers have changed, with what has names if that has changed, too. */
+    update: (content?: LabelContent): void => {
+      if (content !== undefined) labels.take(content)
+      place()
+    },
+  }
 }

@@ -23,7 +23,8 @@ type Source = LabelText &
 /** The size of a text in px. */
 export type Measure = (text: LabelText) => { readonly width: number; readonly height: number }
 
-interface Content {
+/** What has names. */
+export interface LabelContent {
   readonly basemap: Basemap | undefined
   readonly areas: readonly AreaNode[]
   readonly chosen: Chosen | null
@@ -44,7 +45,7 @@ const streetsOf = ({ streets }: Basemap, at: (x: number, y: number) => Coordinat
 const pointOf = (text: string, look: LabelLook, at: Coordinate): Source => ({ text, look, at })
 
 /** All names in the order of their importance: the selected device, areas (large ones first), waters and parks, wide streets first. */
-export const labelSources = ({ basemap, areas, chosen }: Content, { toDrawing }: Projection): Source[] => {
+export const labelSources = ({ basemap, areas, chosen }: LabelContent, { toDrawing }: Projection): Source[] => {
   const own = chosen === null || chosen.label === '' ? [] : [chosen]
   const sources = [
     ...own.map(({ label, longitude, latitude }) => pointOf(label, 'chosen', toDrawing(longitude, latitude))),
