@@ -1,6 +1,6 @@
 export { popUps } from '#client/features/event/api/announce.ts'
 export { CallListCard } from '#client/features/event/components/call-list.tsx'
-export { EventActs } from '#client/features/event/components/event-acts.tsx'
+export { EventActs } from '#client/features/event/components/lazy-event-acts.ts'
 export { EventAge } from '#client/features/event/components/event-ages.tsx'
 export { EventItem, EventsCard } from '#client/features/event/components/event-rows.tsx'
 export { NeighboursCard } from '#client/features/event/components/related-cards.tsx'

@@ -1,19 +1,14 @@
 import { Button } from 'antd'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { EventRow } from '#shared/event/event.contract.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
+import { HandlingDialog } from '#client/features/event/components/handling-dialog.tsx'
 import { useToSite } from '#client/features/event/api/use-handling.ts'
 import { useMayAct } from '#client/features/event/hooks/use-may-act.ts'
-import { lazyPart } from '#client/lib/lazy-part.ts'
 
 const texts = eventTexts.actions
 
-// Loaded at the first 处理: the places that show these buttons are no lists of events.
-const HandlingDialog = lazyPart(async () => ({
-  default: (await import('#client/features/event/components/handling-dialog.tsx')).HandlingDialog,
-}))
-
-interface EventActsProps {
+export interface EventActsProps {
   readonly event: EventRow
   /** Of both buttons. */
   readonly className: string
@@ -34,7 +29,7 @@ const ToSite = ({ event, className, onDone }: EventActsProps) => {
 export const EventActs = (props: EventActsProps) => {
   const { event, className, onDone } = props
   const may = useMayAct(event)
-  const [isOpen, setOpen] = useState<boolean>()
+  const [isOpen, setOpen] = useState(false)
   const close = (): void => {
     setOpen(false)
     onDone()
@@ -47,11 +42,7 @@ export const EventActs = (props: EventActsProps) => {
           {texts.handle}
         </Button>
       )}
-      {isOpen !== undefined && (
-        <Suspense fallback={null}>
-          <HandlingDialog row={isOpen ? event : undefined} onClose={close} />
-        </Suspense>
-      )}
+      <HandlingDialog row={isOpen ? event : undefined} onClose={close} />
     </>
   )
 }

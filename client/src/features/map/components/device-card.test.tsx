@@ -77,7 +77,7 @@ test('the card has the curve of the last day, of what the device measures', asyn
 test('an open event has 前往现场 and 处理, and the picture of a camera at its place; the card is read again after an act', async () => {
   const { user, calls, reads } = setUp(deviceWith({ ...eventsOf(eventRow('e1')), openEvents: 1 }))
   expect((await screen.findByRole('link', { name: '走廊摄像机' })).getAttribute('href')).toContain('c1')
-  await user.click(screen.getByRole('button', { name: '前往现场' }))
+  await user.click(await screen.findByRole('button', { name: '前往现场' }))
   await waitFor(() => expect(reads()).toBe(1))
   expect(calls).toContain('event.toSite')
   await user.click(screen.getByRole('button', { name: '处理' }))

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { EventRow } from '#shared/event/event.contract.ts'
 import { eventKinds, groupOf } from '#shared/event/index.ts'
@@ -150,7 +150,9 @@ const Acts = ({ device, event, contact, refresh }: ActsProps) => (
   <div className={styles.acts}>
     {event !== undefined && (
       <div className={styles.pair}>
-        <EventActs key={event.id} event={event} className={styles.grow ?? ''} onDone={refresh} />
+        <Suspense fallback={null}>
+          <EventActs key={event.id} event={event} className={styles.grow ?? ''} onDone={refresh} />
+        </Suspense>
       </div>
     )}
     <div className={styles.pair}>
