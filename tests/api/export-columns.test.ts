@@ -36,9 +36,22 @@ test.each(['xlsx', 'docx'] as const)(
   },
 )
 
-test.each([['colour'], ['state,state'], ['']])('the columns %o are refused beside their field', async (columns) => {
+const bad = { field: 'columns' }
+test.each([
+  ['state,colour', { ...bad, code: 4006, message: '传入参数类型不存在：导出列（columns[1]：colour）' }],
+  ['state,state', { ...bad, code: 4001, message: '传入参数有误：导出列（columns[1]：state 重复）' }],
+  ['state,', { ...bad, code: 4004, message: '传入参数不能为空：导出列（columns[1]）' }],
+  // A column of hidden dangers alone.
+  ['riskGrade', { ...bad, code: 4006, message: '传入参数类型不存在：导出列（columns[0]：riskGrade）' }],
+  [Array.from({ length: 61 }, () => 'state').join(','), { ...bad, code: 4001 }],
+])('the columns %o are refused at once beside their field, with their place', async (columns, refusal) => {
   const order = await city.duty.trpc('export.order', { name: '预警列表', type: 1, columns }, 'mutation')
-  expect([order.code === 200, order.field]).toEqual([false, 'columns'])
+  expect(order).toMatchObject(refusal)
   const blob = await fetchFile(city.duty, 'GET', '/pc/api/v4/export/event', { kind: 'alarm', columns })
-  expect(blob.json()).toMatchObject({ success: false, code: order.code })
+  expect(blob.json()).toMatchObject({ success: false, code: refusal.code })
+})
+
+test('no columns at all are refused', async () => {
+  const order = await city.duty.trpc('export.order', { name: '预警列表', type: 1, columns: [] }, 'mutation')
+  expect(order).toMatchObject({ field: 'columns', code: 4001 })
 })

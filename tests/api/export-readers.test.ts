@@ -3,14 +3,14 @@ import { beforeAll, expect, test } from 'vitest'
 import type { EventRow } from '#shared/event/event.contract.ts'
 import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { everyPage, fileOf, order } from '#tests/support/exports.ts'
-import { cellsIn, openDocument, openSheet } from '#tests/api/office-readers.ts'
+import { cellsIn, openBook, openDocument } from '#tests/api/office-readers.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 
-/** The columns of an event list with their widths, in characters. */
+/** The columns of 预警列表 with their widths, in characters. */
 const columns: readonly (readonly [title: string, width: number])[] = [
   ['事件编号', 24],
   ['事件种类', 10],
-  ['原因', 14],
+  ['预警类型', 14],
   ['设备类型', 18],
   ['设备名称', 18],
   ['设备编码', 12],
@@ -20,12 +20,6 @@ const columns: readonly (readonly [title: string, width: number])[] = [
   ['次数', 8],
   ['发生时间', 20],
   ['恢复时间', 20],
-  ['持续时长', 10],
-  ['受影响设备', 10],
-  ['隐患来源', 10],
-  ['隐患等级', 10],
-  ['整改期限', 20],
-  ['连续天数', 10],
   ['频繁误报', 10],
   ['状态', 10],
   ['处理人', 10],
@@ -60,7 +54,7 @@ beforeAll(async () => {
 const fileAs = async (format: 'xlsx' | 'docx') =>
   (await fileOf(app, city, [city.duty, 'GET', '/pc/api/v4/export/event', { kind: 'alarm', format }])).rawPayload
 
-/** The cells of a row in a file, as far as they are plain fields of the list's row. */
+/** The cells of a row in a document, as far as they are plain fields of the list's row. */
 const said = (row: EventRow) => ({
   事件编号: row.number,
   设备名称: row.deviceName,
@@ -79,23 +73,52 @@ const said = (row: EventRow) => ({
 
 const byTitle = <V>(cells: readonly V[]) => Object.fromEntries(titles.map((title, index) => [title, cells[index]]))
 
+/** exceljs reads local times as if they were UTC. */
+const asDate = (time: string | null) => (time === null ? null : new Date(`${time.replace(' ', 'T')}Z`))
+/** The same cells in a sheet: times are dates. */
+const typed = (row: EventRow) => ({
+  ...said(row),
+  发生时间: asDate(row.raisedAt),
+  恢复时间: asDate(row.recoveredAt),
+  前往时间: asDate(row.takenAt),
+  反馈时间: asDate(row.answeredAt),
+  预警值: row.value,
+  阈值: row.threshold,
+})
+
 test('exceljs reads a workbook: its sheet, the heading that stays in view, and each row with its types', async () => {
-  const sheet = await openSheet(await fileAs('xlsx'))
+  const { sheet } = await openBook(await fileAs('xlsx'))
   expect([sheet.name, sheet.workbook.title]).toEqual(['预警列表', '预警列表'])
   expect(columns.map((_, index) => sheet.getColumn(index + 1).width)).toEqual(columns.map(([, width]) => width))
   expect(sheet.views).toMatchObject([{ state: 'frozen', ySplit: 1 }])
-  expect(sheet.autoFilter).toBe(`A1:AA${rows.length + 1}`)
+  expect(sheet.autoFilter).toBe(`A1:U${rows.length + 1}`)
   expect(sheet.getCell('A1').style).toMatchObject({ font: { bold: true } })
   expect(sheet.getCell('A2').style).not.toMatchObject({ font: { bold: true } })
   const [head, ...body] = cellsIn(sheet)
   expect(head).toEqual(titles)
   expect(rows.length).toBeGreaterThanOrEqual(4)
-  expect(body.map(byTitle)).toEqual(rows.map((row) => expect.objectContaining(said(row))))
-  expect(body.map(byTitle).find(({ 情况说明: note }) => note === NOTE)).toMatchObject({
-    前往时间: '2026-03-02 08:00:00',
-    反馈时间: '2026-03-02 08:01:30',
-    处置时长: '00:01:30',
-  })
+  expect(body.map(byTitle)).toEqual(rows.map((row) => expect.objectContaining(typed(row))))
+})
+
+test('exceljs reads dates, durations and values with a unit under their formats, and codes as text', async () => {
+  const { sheet } = await openBook(await fileAs('xlsx'))
+  const handled = cellsIn(sheet).findIndex((cells) => cells.includes(NOTE)) + 1
+  const cell = (title: string) => sheet.getCell(handled, titles.indexOf(title) + 1)
+  expect([cell('前往时间').value, cell('前往时间').numFmt]).toEqual([
+    asDate('2026-03-02 08:00:00'),
+    'yyyy-mm-dd hh:mm:ss',
+  ])
+  // exceljs gives a duration as a moment after day 0.
+  expect([cell('处置时长').value, cell('处置时长').numFmt]).toEqual([
+    new Date(Date.UTC(1899, 11, 30, 0, 1, 30)),
+    '[h]:mm:ss',
+  ])
+  expect([typeof cell('预警值').value, cell('预警值').numFmt]).toEqual(['number', '0.00" dB/m"'])
+  expect([typeof cell('次数').value, typeof cell('设备编码').value, cell('设备编码').numFmt]).toEqual([
+    'number',
+    'string',
+    '@',
+  ])
 })
 
 test('mammoth reads a document: its title, the heading of its table, and each row as text', async () => {
@@ -104,6 +127,10 @@ test('mammoth reads a document: its title, the heading of its table, and each ro
   const asText = (row: EventRow) =>
     Object.fromEntries(Object.entries(said(row)).map(([name, value]) => [name, String(value ?? '')]))
   expect(body.map(byTitle)).toEqual(rows.map((row) => expect.objectContaining(asText(row))))
+  expect(body.map(byTitle).find(({ 情况说明: note }) => note === NOTE)).toMatchObject({
+    处置时长: '00:01:30',
+    预警值: expect.stringMatching(/^\d\.\d\d dB\/m$/),
+  })
 })
 
 test.each([
@@ -117,6 +144,6 @@ test.each([
   const { result } = await order(city.duty, { name, params: { domain: 'event', kind: 'fault' }, type: 1 })
   await advance(city, '10s')
   const file = await fileOf(app, city, [city.duty, 'GET', '/pc/api/v4/download/file', { id: result.id }])
-  const sheet = await openSheet(file.rawPayload)
+  const { sheet } = await openBook(file.rawPayload)
   expect([sheet.name.replaceAll(/ +/g, ' ').trim(), sheet.workbook.title]).toEqual([sheetName, name])
 })

@@ -1,13 +1,31 @@
 import exceljs from 'exceljs'
 import mammoth from 'mammoth'
 
-/** The only sheet of a workbook, read by an independent library. */
-export const openSheet = async (bytes: Buffer): Promise<exceljs.Worksheet> => {
+const sheetsOf = async (bytes: Buffer): Promise<exceljs.Worksheet[]> => {
   const workbook = new exceljs.Workbook()
   await workbook.xlsx.load(new Uint8Array(bytes).buffer)
-  const [sheet, ...others] = workbook.worksheets
-  if (!sheet || others.length > 0) throw new Error(`one sheet is expected, not ${workbook.worksheets.length}`)
-  return sheet
+  return workbook.worksheets
+}
+
+const expectCount = (sheets: readonly unknown[], count: number): void => {
+  if (sheets.length !== count) throw new Error(`sheets: ${sheets.length} instead of ${count}`)
+}
+
+/** The only sheet of a workbook, read by an independent library. */
+export const openSheet = async (bytes: Buffer): Promise<exceljs.Worksheet> => {
+  const sheets = await sheetsOf(bytes)
+  expectCount(sheets, 1)
+  // There is one.
+  return sheets[0] as exceljs.Worksheet
+}
+
+/** The two sheets of an exported list, read by an independent library: the list, and what it is. */
+export const openBook = async (bytes: Buffer): Promise<{ sheet: exceljs.Worksheet; cover: exceljs.Worksheet }> => {
+  const sheets = await sheetsOf(bytes)
+  expectCount(sheets, 2)
+  // There are two.
+  const [sheet, cover] = sheets as [exceljs.Worksheet, exceljs.Worksheet]
+  return { sheet, cover }
 }
 
 /** The cells of a sheet, row by row; null where a cell is empty. */
@@ -18,6 +36,7 @@ export const cellsIn = (sheet: exceljs.Worksheet): exceljs.CellValue[][] =>
 
 const textIn = (html: string): string =>
   html
+    .replaceAll('<br />', ' ')
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
@@ -29,6 +48,8 @@ const cellsOfRow = (row: string): string[] =>
 
 export interface Document {
   readonly title: string
+  /** The lines between title and table. */
+  readonly about: readonly string[]
   readonly head: readonly string[]
   readonly rows: readonly (readonly string[])[]
   /** Warnings of the reader. */
@@ -39,13 +60,14 @@ export interface Document {
 export const openDocument = async (bytes: Buffer): Promise<Document> => {
   const { value, messages } = await mammoth.convertToHtml(
     { buffer: bytes },
-    { styleMap: "p[style-name='Title'] => h1:fresh" },
+    { styleMap: ["p[style-name='Title'] => h1:fresh", "p[style-name='About'] => h2:fresh"] },
   )
   const [, title = ''] = /<h1>(.*?)<\/h1>/s.exec(value) ?? []
   const [, head = ''] = /<thead>(.*?)<\/thead>/s.exec(value) ?? []
   const [, body = ''] = /<tbody>(.*?)<\/tbody>/s.exec(value) ?? []
   return {
     title: textIn(title),
+    about: [...value.matchAll(/<h2>(.*?)<\/h2>/gs)].map(([, line = '']) => textIn(line)),
     head: cellsOfRow(head),
     rows: [...body.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) => cellsOfRow(row)),
     complaints: messages.map(({ message }) => message),

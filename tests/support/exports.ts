@@ -1,8 +1,8 @@
-import { readXlsx } from '#server/modules/export/office/read-xlsx.ts'
 import { unzip } from '#server/modules/export/office/unzip.ts'
 import type { ExportJob } from '#shared/export/export.contract.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import type { City } from '#tests/support/city.ts'
+import { shownCells } from '#tests/support/shown-cells.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
 export type FileCall = [caller: Caller, method: 'GET' | 'POST', path: string, input?: Readonly<Record<string, string>>]
@@ -18,8 +18,8 @@ export const fileOf = (app: TestApp, city: Pick<City<never>, 'path'>, [caller, m
 export const order = (caller: Caller, input: object) =>
   caller.call<ExportJob>('POST', '/pc/api/v4/inertReportDownloadPage', input)
 
-/** The rows of a sheet. */
-export const cellsOf = (bytes: Buffer) => readXlsx(bytes).map(({ cells }) => cells)
+/** The rows of the list in a workbook, as a person sees them. */
+export const cellsOf = (bytes: Buffer) => shownCells(bytes)
 
 /** The rows of a document's table. */
 export const wordsOf = (bytes: Buffer) => {

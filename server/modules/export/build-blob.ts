@@ -1,6 +1,6 @@
 import { createDraft, isComplete, mimeTypes, writeSlice, type Draft } from '#server/modules/export/build-file.ts'
 import { checkRight, checkView, scopeFor } from '#server/modules/export/export.access.ts'
-import { titleOf } from '#server/modules/export/reports.ts'
+import { titleOf } from '#server/modules/export/sheets/page-title.ts'
 import { sheets } from '#server/modules/export/sheets/index.ts'
 import { checkSignal } from '#server/platform/build-queue.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
@@ -46,7 +46,9 @@ const writeBlob = async (
 /** Builds a list as a file in its turn, in machine time, so that a frozen world answers as well. */
 export const buildBlob = (kernel: Kernel, applicant: Applicant, input: Input): Promise<FileResult> => {
   const { scope, hangUp } = applicant
-  checkRight(scope, input.domain)
+  const { domain, format: _, columns = [], ...params } = input
+  checkRight(scope, domain)
+  sheets[domain].check(params, columns)
   const person = `${kernel.settings.id}/${scope.userId}`
   return kernel.builds.build({ person, signal: hangUp }, () => writeBlob(kernel, applicant, input))
 }

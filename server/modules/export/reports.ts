@@ -1,5 +1,4 @@
 import { sheets } from '#server/modules/export/sheets/index.ts'
-import type { Sheet } from '#server/modules/export/sheets/sheet.ts'
 import { exportDomains, type ExportDomain } from '#shared/export/lists.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
@@ -41,13 +40,4 @@ export const readOrder = (
     throw new AppError('BAD_INPUT', { field: 'params', message: '传入参数有误：报表条件' })
   sheet.check(params, columns)
   return { domain, params }
-}
-
-/** Title of a filtered list: that of the page that sets these filters. */
-export const titleOf = ({ title, pages }: Sheet, params: Filters): string => {
-  const fits = (preset: Filters) => {
-    const set = Object.entries(preset)
-    return set.length > 0 && set.every(([field, value]) => params[field] === value)
-  }
-  return Object.entries(pages).find(([, preset]) => fits(preset))?.[0] ?? title
 }

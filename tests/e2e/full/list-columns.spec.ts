@@ -26,7 +26,7 @@ test('columns are hidden and moved for one person and one list, are so after a r
   const coming = page.waitForEvent('download')
   await exportAs(page, '直接下载', 'Excel 表格')
   const [titles = ''] = await linesOf(await coming)
-  expect(titles).toBe('原因 频繁误报 设备名称 设备编码 场所 预警值 阈值 状态 发生时间')
+  expect(titles).toBe('预警类型 频繁误报 设备名称 设备编码 场所 预警值 阈值 状态 发生时间')
   await page.reload()
   await expect(heads).toHaveText(wanted)
   await page.goto(`${home}/faultAdmin`)

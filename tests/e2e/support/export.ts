@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 
-import { readXlsx } from '#server/modules/export/office/read-xlsx.ts'
 import { expectStill } from '#tests/e2e/support/user-menu.ts'
+import { shownCells } from '#tests/support/shown-cells.ts'
 
 /** Chooses a format from the menu behind 导出. */
 export const exportAs = async (page: Page, how: '直接下载' | '导出到下载中心', format: string): Promise<void> => {
@@ -14,4 +14,4 @@ export const exportAs = async (page: Page, how: '直接下载' | '导出到下�
 
 /** The rows of a downloaded sheet, each with its cells joined by spaces. */
 export const linesOf = async (download: Download): Promise<string[]> =>
-  readXlsx(await readFile(await download.path())).map((row) => row.cells.join(' '))
+  shownCells(await readFile(await download.path())).map((cells) => cells.join(' '))

@@ -5,12 +5,14 @@ import { createDocx } from '#server/modules/export/office/docx.ts'
 import { readXlsx } from '#server/modules/export/office/read-xlsx.ts'
 import { readXml } from '#server/modules/export/office/read-xml.ts'
 import { unzip } from '#server/modules/export/office/unzip.ts'
-import { columnLetters, createXlsx } from '#server/modules/export/office/xlsx.ts'
+import { columnLetters } from '#server/modules/export/office/xlsx-cell.ts'
+import { createXlsx } from '#server/modules/export/office/xlsx.ts'
 import { escapeXml } from '#server/modules/export/office/xml.ts'
 import { pack, zip } from '#server/modules/export/office/zip.ts'
 
 const heading = {
   title: '设备/列表',
+  about: [{ name: '条数', value: 4 }],
   columns: [
     { title: '编号', width: 10 },
     { title: '数值', width: 8 },

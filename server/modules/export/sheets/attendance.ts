@@ -1,5 +1,5 @@
 import { attendanceReads } from '#server/modules/attendance/attendance-list.ts'
-import { durationText, rateText, yesNo } from '#server/modules/export/sheets/cells.ts'
+import { yesNo } from '#server/modules/export/sheets/cells.ts'
 import { defineSheet, rowsOfStore } from '#server/modules/export/sheets/sheet.ts'
 import { attendanceContracts, type AttendanceRow } from '#shared/attendance/attendance.contract.ts'
 
@@ -21,9 +21,9 @@ export const attendance = defineSheet('attendance', {
     { key: 'role', width: 12, value: ({ roleName }) => roleName },
     { key: 'areas', width: 24, value: ({ areas }) => areas.map(({ name }) => name).join('、') },
     { key: 'onDuty', width: 8, value: ({ onDuty }) => yesNo(onDuty) },
-    { key: 'seconds', width: 12, value: ({ seconds }) => durationText(seconds) },
+    { key: 'seconds', width: 12, format: 'duration', value: ({ seconds }) => seconds },
     { key: 'duties', width: 8, value: ({ duties }) => duties },
-    { key: 'rollCallRate', width: 12, value: ({ rollCalls }) => rateText(rollCalls.rate) },
+    { key: 'rollCallRate', width: 12, format: 'rate', value: ({ rollCalls }) => rollCalls.rate },
     { key: 'normal', width: 6, value: ({ counts }) => counts.normal },
     { key: 'late', width: 6, value: ({ counts }) => counts.late },
     { key: 'early', width: 6, value: ({ counts }) => counts.early },

@@ -33,9 +33,9 @@ export const labelColumns = [
 
 /** Installation time and the time of the last report. */
 export const timeColumns = [
-  { key: 'installedAt', width: 20, value: ({ installedAt }: DeviceRow) => installedAt },
-  { key: 'expiresAt', width: 20, value: ({ expiresAt }: DeviceRow) => expiresAt },
-  { key: 'lastSeenAt', width: 20, value: ({ lastSeenAt }: DeviceRow) => lastSeenAt },
+  { key: 'installedAt', width: 20, format: 'time', value: ({ installedAt }: DeviceRow) => installedAt },
+  { key: 'expiresAt', width: 20, format: 'time', value: ({ expiresAt }: DeviceRow) => expiresAt },
+  { key: 'lastSeenAt', width: 20, format: 'time', value: ({ lastSeenAt }: DeviceRow) => lastSeenAt },
 ] as const
 
 const valueColumns = [
@@ -44,8 +44,8 @@ const valueColumns = [
     width: 12,
     value: ({ reading }: DeviceRow) => withUnit(reading?.measure ?? null, reading?.value ?? null),
   },
-  { key: 'battery', width: 8, value: ({ battery }: DeviceRow) => battery },
-  { key: 'signal', width: 8, value: ({ signal }: DeviceRow) => signal },
+  { key: 'battery', width: 8, value: ({ battery }: DeviceRow) => withUnit('battery', battery) },
+  { key: 'signal', width: 8, value: ({ signal }: DeviceRow) => withUnit('signal', signal) },
 ] as const
 
 const eventColumns = [

@@ -24,9 +24,9 @@ export const download = defineSheet('download', {
     { key: 'progress', width: 8, value: ({ progress }) => progress },
     { key: 'failure', width: 30, value: ({ failure }) => failure },
     { key: 'bytes', width: 12, value: ({ bytes }) => bytes },
-    { key: 'createdAt', width: 20, value: ({ createdAt }) => createdAt },
-    { key: 'finishedAt', width: 20, value: ({ finishedAt }) => finishedAt },
-    { key: 'expiresAt', width: 20, value: ({ expiresAt }) => expiresAt },
+    { key: 'createdAt', width: 20, format: 'time', value: ({ createdAt }) => createdAt },
+    { key: 'finishedAt', width: 20, format: 'time', value: ({ finishedAt }) => finishedAt },
+    { key: 'expiresAt', width: 20, format: 'time', value: ({ expiresAt }) => expiresAt },
   ],
   find: (kernel, { userId }, { state }) =>
     rowsAtOnce(async () => {

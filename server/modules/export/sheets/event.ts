@@ -1,12 +1,13 @@
 import { filterOf, unhandledFires, type EventQuery } from '#server/modules/event/event-list.ts'
 import { findEventIds, findEventsByIds } from '#server/modules/event/event-page.repo.ts'
 import { eventView } from '#server/modules/event/event.view.ts'
-import { durationText, placeText, withUnit } from '#server/modules/export/sheets/cells.ts'
+import { placeText, withUnit } from '#server/modules/export/sheets/cells.ts'
 import { defineSheet, rowsOfStore } from '#server/modules/export/sheets/sheet.ts'
 import { eventContracts, type EventRow } from '#shared/event/event.contract.ts'
 import { deviceTypes } from '#shared/device/index.ts'
 import { handlingStateTexts } from '#shared/event/handling-state.ts'
 import { eventKindNames, eventKinds } from '#shared/event/index.ts'
+import { eventLists } from '#shared/event/kind-list.ts'
 import { lastedSeconds } from '#shared/event/lasting.ts'
 import { riskGrades, riskSources } from '#shared/event/risk-grading.ts'
 
@@ -14,6 +15,7 @@ export const event = defineSheet('event', {
   title: '事件列表',
   pages: Object.fromEntries(eventKindNames.map((kind) => [eventKinds[kind].list.title, { kind }])),
   input: eventContracts.list.input,
+  columnsFor: ({ kind }) => eventLists[kind].columns,
   columns: [
     { key: 'number', width: 24, value: ({ number }: EventRow) => number },
     { key: 'kind', width: 10, value: ({ kind }) => eventKinds[kind].name },
@@ -25,29 +27,21 @@ export const event = defineSheet('event', {
     { key: 'value', width: 12, value: ({ measure, value }) => withUnit(measure, value) },
     { key: 'threshold', width: 12, value: ({ measure, threshold }) => withUnit(measure, threshold) },
     { key: 'count', width: 8, value: ({ count }) => count },
-    { key: 'raisedAt', width: 20, value: ({ raisedAt }) => raisedAt },
-    { key: 'recoveredAt', width: 20, value: ({ recoveredAt }) => recoveredAt },
-    { key: 'lasting', width: 10, value: (row) => durationText(lastedSeconds(row)) },
+    { key: 'raisedAt', width: 20, format: 'time', value: ({ raisedAt }) => raisedAt },
+    { key: 'recoveredAt', width: 20, format: 'time', value: ({ recoveredAt }) => recoveredAt },
+    { key: 'lasting', width: 10, format: 'duration', value: lastedSeconds },
     { key: 'affected', width: 10, value: ({ affected }) => affected ?? null },
     { key: 'riskSource', width: 10, value: ({ risk }) => (risk ? riskSources[risk.source] : null) },
     { key: 'riskGrade', width: 10, value: ({ risk }) => (risk ? riskGrades[risk.grade] : null) },
-    { key: 'dueAt', width: 20, value: ({ risk }) => risk?.dueAt ?? null },
+    { key: 'dueAt', width: 20, format: 'time', value: ({ risk }) => risk?.dueAt ?? null },
     { key: 'nights', width: 10, value: ({ nights }) => nights ?? null },
     { key: 'falseAlarms', width: 10, value: ({ falseAlarms24h }) => falseAlarms24h ?? null },
     { key: 'state', width: 10, value: ({ state }) => handlingStateTexts[state] },
     { key: 'handler', width: 10, value: ({ handler }) => handler?.name ?? null },
-    { key: 'takenAt', width: 20, value: ({ takenAt }) => takenAt },
-    { key: 'answeredAt', width: 20, value: ({ answeredAt }) => answeredAt },
-    {
-      key: 'responseTime',
-      width: 10,
-      value: ({ responseSeconds }) => durationText(responseSeconds),
-    },
-    {
-      key: 'handlingTime',
-      width: 10,
-      value: ({ handlingSeconds }) => durationText(handlingSeconds),
-    },
+    { key: 'takenAt', width: 20, format: 'time', value: ({ takenAt }) => takenAt },
+    { key: 'answeredAt', width: 20, format: 'time', value: ({ answeredAt }) => answeredAt },
+    { key: 'responseTime', width: 10, format: 'duration', value: ({ responseSeconds }) => responseSeconds },
+    { key: 'handlingTime', width: 10, format: 'duration', value: ({ handlingSeconds }) => handlingSeconds },
     { key: 'result', width: 12, value: ({ result }) => result },
     { key: 'note', width: 30, value: ({ note }) => note },
   ],

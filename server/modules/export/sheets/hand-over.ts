@@ -7,11 +7,11 @@ export const handOver = defineSheet('handOver', {
   pages: { 交接班: {} },
   input: handOverContracts.list.input,
   columns: [
-    { key: 'at', width: 20, value: ({ at }: HandOverRow) => at },
+    { key: 'at', width: 20, format: 'time', value: ({ at }: HandOverRow) => at },
     { key: 'author', width: 12, value: ({ author }) => author.name },
     { key: 'receiver', width: 12, value: ({ receiver }) => receiver.name },
     { key: 'shift', width: 8, value: ({ shiftName }) => shiftName },
-    { key: 'dutyFrom', width: 20, value: ({ dutyFrom }) => dutyFrom },
+    { key: 'dutyFrom', width: 20, format: 'time', value: ({ dutyFrom }) => dutyFrom },
     { key: 'areas', width: 24, value: ({ areas }) => areas.map(({ name }) => name).join('、') },
     { key: 'todo', width: 8, value: ({ standing }) => standing.todo },
     { key: 'doing', width: 8, value: ({ standing }) => standing.doing },
@@ -23,6 +23,7 @@ export const handOver = defineSheet('handOver', {
     {
       key: 'answeredAt',
       width: 20,
+      format: 'time',
       value: ({ answeredAt, status }) => (status === 'confirmed' ? answeredAt : null),
     },
     { key: 'opinion', width: 30, value: ({ opinion }) => opinion },

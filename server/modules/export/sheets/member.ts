@@ -25,10 +25,10 @@ export const member = defineSheet('member', {
     { key: 'areas', width: 30, value: areasText },
     { key: 'status', width: 10, value: ({ status }) => memberStatuses[status] },
     { key: 'onDuty', width: 8, value: ({ onDuty }) => yesNo(onDuty) },
-    { key: 'lastLoginAt', width: 20, value: ({ lastLoginAt }) => lastLoginAt },
-    { key: 'joinedAt', width: 20, value: ({ joinedAt }) => joinedAt },
+    { key: 'lastLoginAt', width: 20, format: 'time', value: ({ lastLoginAt }) => lastLoginAt },
+    { key: 'joinedAt', width: 20, format: 'time', value: ({ joinedAt }) => joinedAt },
     { key: 'inviter', width: 12, value: ({ inviter }) => inviter?.name ?? null },
-    { key: 'invitedAt', width: 20, value: ({ invitedAt }) => invitedAt },
+    { key: 'invitedAt', width: 20, format: 'time', value: ({ invitedAt }) => invitedAt },
   ],
   find: rowsOfStore(memberReads),
 })

@@ -14,8 +14,8 @@ export const role = defineSheet('role', {
     { key: 'builtIn', width: 8, value: ({ builtIn }) => yesNo(builtIn) },
     { key: 'members', width: 8, value: ({ members }) => members },
     { key: 'permissions', width: 8, value: ({ permissions }) => permissions },
-    { key: 'createdAt', width: 20, value: ({ createTime }) => createTime },
-    { key: 'updatedAt', width: 20, value: ({ updateTime }) => updateTime },
+    { key: 'createdAt', width: 20, format: 'time', value: ({ createTime }) => createTime },
+    { key: 'updatedAt', width: 20, format: 'time', value: ({ updateTime }) => updateTime },
   ],
   find: rowsOfStore(roleReads),
 })

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 
 import type { Source } from '#server/modules/export/build-file.ts'
+import { aboutOf } from '#server/modules/export/sheets/about.ts'
+import { titleOf } from '#server/modules/export/sheets/page-title.ts'
 import type { Column, Value } from '#server/modules/export/office/table.ts'
 import type { RowReads } from '#server/modules/rows.ts'
 import { parseInput } from '#server/platform/parse-input.ts'
@@ -8,6 +10,7 @@ import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import { lists, type ExportColumn, type ExportDomain } from '#shared/export/lists.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import type { ErrorKey } from '#shared/errors/catalogue.ts'
 
 /** Maximum rows of an export; a longer list is of no use to people. */
 export const MAX_ROWS = 100_000
@@ -42,6 +45,8 @@ export const rowsAtOnce = <R>(read: () => Promise<readonly R[]> | readonly R[]):
   }
 }
 
+type Titles = Readonly<Record<string, string>>
+
 /** A column of the file; columns that can only be chosen together share a key, and have titles of their own. */
 interface SheetColumn<K extends string, R> extends Omit<Column, 'title'>, Partial<Pick<Column, 'title'>> {
   readonly key: K
@@ -56,6 +61,8 @@ interface Spec<D extends ExportDomain, I extends z.ZodObject, R> {
   /** Input schema of the list's call. */
   readonly input: I
   readonly columns: readonly SheetColumn<ExportColumn<D>, R>[]
+  /** Titles by key of the columns that a file under these filters has; all of the list if omitted. */
+  readonly columnsFor?: (query: z.output<I>) => Titles
   readonly find: (kernel: Kernel, scope: Scope, query: z.output<I>) => Rows<R>
 }
 
@@ -79,41 +86,60 @@ export interface Sheet extends Pick<Spec<ExportDomain, z.ZodObject, never>, 'tit
   open(kernel: Kernel, order: Order): Promise<Source>
 }
 
-const headingOf = (domain: ExportDomain, { key, title, width }: SheetColumn<string, never>): Column => {
-  const titles: Readonly<Record<string, string>> = lists[domain].columns
-  return { title: title ?? titles[key] ?? key, width }
-}
+type AnyColumn = SheetColumn<string, never>
 
-/** The columns of these keys in this order. */
-const pick = <C extends { readonly key: string }>(columns: readonly C[], keys: readonly string[]): readonly C[] =>
-  keys.flatMap((key) => {
-    const named = columns.filter((column) => column.key === key)
-    if (named.length === 0)
-      throw new AppError('NO_SUCH_TYPE', { field: 'columns', message: '传入参数类型不存在：导出列' })
-    return named
+const titled = ({ key, title, ...column }: AnyColumn, titles: Titles): Column => ({
+  ...column,
+  title: title ?? titles[key] ?? key,
+})
+
+/** Refuses an empty key, one that the file cannot have, and one that comes twice, with its place in the list. */
+const checkColumns = (titles: Titles, keys: readonly string[]): void =>
+  keys.forEach((column, index) => {
+    const refuse = (key: ErrorKey, what: string): never => {
+      throw new AppError(key, { field: 'columns', reason: `导出列（columns[${index}]${what}）` })
+    }
+    if (column === '') refuse('MISSING_INPUT', '')
+    if (!Object.hasOwn(titles, column)) refuse('NO_SUCH_TYPE', `：${column}`)
+    if (keys.indexOf(column) < index) refuse('BAD_INPUT', `：${column} 重复`)
   })
+
+/** The chosen columns in their order, otherwise all. An older order may have chosen columns that its list no longer has. */
+const written = <C extends { readonly key: string }>(
+  columns: readonly C[],
+  titles: Titles,
+  chosen: readonly string[],
+): readonly C[] => {
+  const known = chosen.filter((key) => Object.hasOwn(titles, key))
+  const keys = known.length === 0 ? Object.keys(titles) : known
+  return keys.flatMap((key) => columns.filter((column) => column.key === key))
+}
 
 export const defineSheet = <D extends ExportDomain, I extends z.ZodObject, R>(
   domain: D,
-  { input, columns, find, ...named }: Spec<D, I, R>,
+  { input, columns, columnsFor = () => lists[domain].columns, find, ...named }: Spec<D, I, R>,
 ): Sheet => ({
   ...named,
   filters: Object.keys(input.shape),
   keys: [...new Set(columns.map(({ key }) => key))],
-  check: (params, chosen) => {
-    parseInput(input, params)
-    pick(columns, chosen)
-  },
+  check: (params, chosen) => checkColumns(columnsFor(parseInput(input, params)), chosen),
   open: async (kernel, { scope, title, params, columns: chosen }) => {
-    const written = chosen.length === 0 ? columns : pick(columns, chosen)
-    const { ids, rows } = find(kernel, scope, parseInput(input, params))
+    const query = parseInput(input, params)
+    const titles = columnsFor(query)
+    const own = written(columns, titles, chosen)
+    const { ids, rows } = find(kernel, scope, query)
     const wanted = await ids()
     if (wanted.length > MAX_ROWS)
       throw new AppError('ACT_FAILED', { message: `导出失败：超过 ${MAX_ROWS} 条，请缩小范围` })
+    const applied = { domain, params: query, page: titleOf(named, query), count: wanted.length }
     return {
-      heading: { title, columns: written.map((column) => headingOf(domain, column)) },
+      heading: {
+        title,
+        about: aboutOf(kernel, scope, applied),
+        columns: own.map((column) => titled(column, titles)),
+      },
       ids: wanted,
-      rows: async (some) => (await rows(some)).map((row) => written.map(({ value }) => value(row))),
+      rows: async (some) => (await rows(some)).map((row) => own.map(({ value }) => value(row))),
     }
   },
 })

@@ -1,9 +1,9 @@
-import { readXlsx } from '#server/modules/export/office/read-xlsx.ts'
 import type { App } from '#server/app.ts'
 import { eventKindNames, type EventKind } from '#shared/event/index.ts'
 import { eventsOf } from '#tests/support/city.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { allRows, cardsOf } from '#tests/support/dashboard.ts'
+import { shownCells } from '#tests/support/shown-cells.ts'
 
 /** The figures of one kind: in the list and under its tabs, row by row, and in the exported file. */
 export interface KindFigures {
@@ -52,7 +52,7 @@ const sheetOf = async (app: App, caller: Caller, kind: EventKind): Promise<Recor
     url: `${caller.world}/pc/api/v4/export/event?kind=${kind}`,
     headers: { 'x-access-token': caller.token ?? '', projectid: caller.session?.projectId ?? '' },
   })
-  const [titles, ...lines] = readXlsx(answer.rawPayload).map(({ cells }) => cells)
+  const [titles, ...lines] = shownCells(answer.rawPayload)
   return lines.map((cells) => Object.fromEntries((titles ?? []).map((title, at) => [title, cells[at] ?? ''])))
 }
 
