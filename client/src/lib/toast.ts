@@ -9,6 +9,8 @@ export type ToastTone = 'warn' | 'info' | 'done'
 /** An action while the toast is visible, such as undo. */
 export interface ToastAct {
   readonly label: string
+  /** The address of the page that it opens: it is a link then, which also opens in a tab of its own. */
+  readonly href?: string
   readonly run: () => void
   /** How long it can be run, in milliseconds, if longer than a toast usually is there: the toast stays as long. */
   readonly forMs?: number

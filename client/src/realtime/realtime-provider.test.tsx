@@ -108,7 +108,11 @@ test('a clock that was set is followed', async () => {
 })
 
 test.each([
-  ['ready', { state: 'done', failure: '' }, ['文件已生成，可在下载中心下载', 'done']],
+  [
+    'ready',
+    { state: 'done', failure: '' },
+    ['文件已生成，可在下载中心下载', 'done', expect.objectContaining({ label: '前往下载中心' })],
+  ],
   ['failed', { state: 'failed', failure: '磁盘已满' }, ['导出失败：磁盘已满', 'warn']],
   ['failed, without more to say of it', { state: 'failed', failure: '导出失败' }, ['导出失败', 'warn']],
   ['failed, without a reason', { state: 'failed', failure: '' }, ['导出失败', 'warn']],

@@ -1,7 +1,9 @@
 import { useMemo, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { exportTexts } from '#client/config/export-texts.ts'
 import { notify, notifyError, warn } from '#client/lib/feedback.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
+import { toDownloads } from '#client/lib/to-downloads.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { createBatcher } from '#client/realtime/batcher.ts'
 import { useFrames, useReread } from '#client/realtime/hooks.ts'
@@ -20,10 +22,10 @@ const failedText = ({ failure }: Readonly<Record<string, unknown>>): string =>
     : exportTexts.failed
 
 /** Announces that an ordered export is ready or has failed. */
-const notifyExport = (frame: Frame): void => {
+const notifyExport = (frame: Frame, go: (path: string) => void): void => {
   if (!isBus(frame, 'export')) return
   if (frame.data['state'] === 'failed') warn(failedText(frame.data))
-  else notify(exportTexts.ready, 'done')
+  else notify(exportTexts.ready, 'done', toDownloads(go))
 }
 
 /** An area was created, changed or deleted: the area pickers of lists are outdated. */
@@ -43,6 +45,8 @@ const rereadEvents = ({ event }: ReturnType<typeof trpc.useUtils>, changed: Read
 
 /** Invalidates queries that a message makes outdated: counts, the events it names, the person's projects, areas. */
 const useFreshQueries = (): void => {
+  const navigate = useNavigate()
+  const go = (path: string): void => void navigate(path)
   const utils = trpc.useUtils()
   const counts = useMemo(
     () =>
@@ -54,7 +58,7 @@ const useFreshQueries = (): void => {
   useFrames((frames) => {
     for (const frame of frames) {
       followClock(frame)
-      notifyExport(frame)
+      notifyExport(frame, go)
     }
     if (frames.some((frame) => has(frame, 'counts'))) counts.add(null)
     if (frames.some(isAboutAreas)) utils.area.invalidate().catch(notifyError)

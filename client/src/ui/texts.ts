@@ -90,7 +90,7 @@ export const componentTexts = {
   tickRow: '选择此行',
   columns: {
     title: '列设置',
-    note: '设置保存在本机，只对您本人和本列表有效；导出的文件只含这里所选的列，顺序相同；未作调整时含全部字段。',
+    note: '设置保存在本机，只对您本人和本列表有效；导出的文件默认含这里所选的列，顺序相同，可在导出菜单中另选。',
     up: (column: string) => `${column}前移`,
     down: (column: string) => `${column}后移`,
     reset: '恢复默认',

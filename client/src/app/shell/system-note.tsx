@@ -1,4 +1,5 @@
 import { Button, type MessageArgsProps } from 'antd'
+import type { MouseEvent } from 'react'
 import { SECOND } from '#shared/time.ts'
 import type { ToastAct } from '#client/lib/toast.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
@@ -11,7 +12,7 @@ export interface SystemNoteOptions {
   text: string
   /** `warn`: amber icon, for the answer of a call; otherwise `info` and `done`. */
   tone: 'warn' | 'info' | 'done'
-  /** A button after the sentence. */
+  /** A button or a link after the sentence. */
   act?: ToastAct | undefined
 }
 
@@ -19,6 +20,15 @@ const icons = {
   warn: <Icon name="bang" size={18} className={styles.warn} />,
   info: <Icon name="bell" size={18} className={styles.info} />,
   done: <Icon name="done" size={18} className={styles.done} />,
+}
+
+/** A click with a key goes to the browser, which opens another tab or window. */
+const isPlain = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => !ctrlKey && !metaKey && !shiftKey
+
+const follow = (event: MouseEvent, { href, run }: ToastAct): void => {
+  if (href !== undefined && !isPlain(event)) return
+  event.preventDefault()
+  run()
 }
 
 /** Arguments for `message.open` of `App.useApp()`: top centre, 4 s, or as long as its action is possible. */
@@ -32,7 +42,13 @@ export const systemNote = ({ key, text, tone, act }: SystemNoteOptions): Message
       <b className={styles.title}>{texts.systemNote}</b>
       {text}
       {act !== undefined && (
-        <Button type="link" size="small" className={styles.act ?? ''} onClick={act.run}>
+        <Button
+          type="link"
+          size="small"
+          className={styles.act ?? ''}
+          {...(act.href !== undefined && { href: act.href })}
+          onClick={(event) => follow(event, act)}
+        >
           {act.label}
         </Button>
       )}

@@ -1,11 +1,6 @@
 import type { ExportJob } from '#shared/export/export.contract.ts'
-import { handOverStatuses } from '#shared/hand-over/hand-overs.ts'
-import { fieldLabels } from '#shared/labels.ts'
-import { deviceStatuses, deviceTypes, isDeviceType } from '#shared/device/index.ts'
-import { handlingStateTexts } from '#shared/event/handling-state.ts'
-import { eventKinds } from '#shared/event/index.ts'
+import { filterLabel, filterWord, type FilteredList } from '#shared/export/filter-words.ts'
 import { downloadTexts as texts, exportStateTexts } from '#client/features/download/texts.ts'
-import { memberStatuses } from '#shared/member/member-statuses.ts'
 import { pagingOf, type ListQuery, type ListRules } from '#client/ui/list/list-query.ts'
 
 export type DownloadTab = 'all' | ExportJob['state']
@@ -27,35 +22,11 @@ export const downloadTabs = tabs.map((key) => ({
 /** Parameters that do not select rows. */
 const beside: readonly string[] = ['domain', 'pageNo', 'pageSize', 'column', 'order']
 
-/** Words for filter values that are codes and numbers. */
-const words: Readonly<Record<string, (text: string) => string | undefined>> = {
-  kind: (text) => Object.entries(eventKinds).find(([kind]) => kind === text)?.[1].name,
-  state: (text) => Object.entries(handlingStateTexts).find(([state]) => state === text)?.[1],
-  deviceType: (text) => (isDeviceType(text) ? deviceTypes[text].name : undefined),
-}
-
-/** The values of 状态 differ by list. */
-const statuses: Readonly<Partial<Record<ExportJob['domain'], Readonly<Record<string, string>>>>> = {
-  device: deviceStatuses,
-  fireHost: deviceStatuses,
-  video: deviceStatuses,
-  member: memberStatuses,
-  handOver: handOverStatuses,
-}
-
-type Order = Pick<ExportJob, 'domain' | 'params'>
-
-const wordOf = ({ domain }: Order, name: string, value: unknown): string => {
-  if (typeof value === 'boolean') return value ? texts.yes : texts.no
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return (name === 'status' ? statuses[domain]?.[text] : words[name]?.(text)) ?? text
-}
-
 /** The filters of an order in words: 种类 预警，开始时间 2026-11-01. */
-export const paramsText = (order: Order): string =>
+export const paramsText = (order: FilteredList): string =>
   Object.entries(order.params)
     .filter(([name, value]) => !beside.includes(name) && value !== '' && value !== null && value !== undefined)
-    .map(([name, value]) => `${fieldLabels[name] ?? name} ${wordOf(order, name, value)}`)
+    .map(([name, value]) => `${filterLabel(order, name)} ${filterWord(order, name, value)}`)
     .join('，')
 
 const KIB = 1024

@@ -22,8 +22,6 @@ export const downloadTexts = {
     state: '状态',
   },
   formats: { xlsx: 'Excel', docx: 'Word' },
-  yes: '是',
-  no: '否',
   noParams: '无',
   empty: '暂无下载任务',
   emptyNote: '在列表中点击“导出”，文件会出现在这里',

@@ -1,29 +1,41 @@
 import { Button } from 'antd'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { arranged, asTheyCome, movable, type ColumnChoice } from '#client/ui/list/column-choice.ts'
-import type { ListLayoutProps } from '#client/ui/list/list-types.ts'
 import { componentTexts } from '#client/ui/texts.ts'
 import styles from '#client/ui/list/list-dialogs.module.css'
-import { ColumnItem } from '#client/ui/list/column-item.tsx'
+import { ColumnItem, type NamedColumn } from '#client/ui/list/column-item.tsx'
 
 const texts = componentTexts.columns
 
 export interface ColumnDialogProps {
-  readonly columns: ListLayoutProps<never>['columns']
+  readonly title?: string
+  readonly note?: string
+  readonly columns: readonly NamedColumn[]
   readonly choice: ColumnChoice
   readonly onChange: (choice: ColumnChoice) => void
+  /** The last of the shown columns cannot be hidden. */
+  readonly keepsOne?: boolean
   readonly open: boolean
   readonly onClose: () => void
 }
 
 /** Which columns are shown, in which order; each change takes effect immediately. */
-export const ColumnDialog = ({ columns, choice, onChange, open, onClose }: ColumnDialogProps) => {
+export const ColumnDialog = ({
+  columns,
+  choice,
+  onChange,
+  open,
+  onClose,
+  keepsOne = false,
+  ...own
+}: ColumnDialogProps) => {
   const wanted = new Set(movable(columns))
   const items = arranged(columns, choice).filter((column) => wanted.has(column))
+  const shown = items.filter(({ key }) => !choice.hidden.includes(String(key)))
   return (
     <Dialog
       open={open}
-      title={texts.title}
+      title={own.title ?? texts.title}
       onClose={onClose}
       footer={[
         <Button key="reset" onClick={() => onChange(asTheyCome)}>
@@ -34,7 +46,7 @@ export const ColumnDialog = ({ columns, choice, onChange, open, onClose }: Colum
         </Button>,
       ]}
     >
-      <p className={styles.note}>{texts.note}</p>
+      <p className={styles.note}>{own.note ?? texts.note}</p>
       <ul>
         {items.map((column, at) => (
           <ColumnItem
@@ -45,6 +57,7 @@ export const ColumnDialog = ({ columns, choice, onChange, open, onClose }: Colum
             column={column}
             at={at}
             count={items.length}
+            isKept={keepsOne && shown.length === 1 && shown[0] === column}
           />
         ))}
       </ul>

@@ -1,24 +1,30 @@
-import type { ListLayoutProps } from '#client/ui/list/list-types.ts'
 import { Button, Checkbox } from 'antd'
+import type { ReactNode } from 'react'
 import { Icon } from '#client/ui/icons/icon.tsx'
-import { moved, toggled, type ColumnChoice } from '#client/ui/list/column-choice.ts'
+import { moved, toggled, type ColumnChoice, type Keyed } from '#client/ui/list/column-choice.ts'
 import { componentTexts } from '#client/ui/texts.ts'
 import styles from '#client/ui/list/list-dialogs.module.css'
 
 const texts = componentTexts.columns
 
-interface ColumnItemProps {
-  readonly columns: ListLayoutProps<never>['columns']
-  readonly choice: ColumnChoice
-  readonly onChange: (choice: ColumnChoice) => void
-  readonly column: ListLayoutProps<never>['columns'][number]
-  readonly at: number
-  readonly count: number
+export interface NamedColumn extends Keyed {
+  readonly title: ReactNode
 }
 
-const nameOf = ({ title, key }: ColumnItemProps['column']): string => (typeof title === 'string' ? title : String(key))
+interface ColumnItemProps {
+  readonly columns: readonly NamedColumn[]
+  readonly choice: ColumnChoice
+  readonly onChange: (choice: ColumnChoice) => void
+  readonly column: NamedColumn
+  readonly at: number
+  readonly count: number
+  /** It cannot be hidden. */
+  readonly isKept: boolean
+}
 
-export const ColumnItem = ({ columns, choice, onChange, column, at, count }: ColumnItemProps) => {
+const nameOf = ({ title, key }: NamedColumn): string => (typeof title === 'string' ? title : String(key))
+
+export const ColumnItem = ({ columns, choice, onChange, column, at, count, isKept }: ColumnItemProps) => {
   const key = String(column.key)
   const name = nameOf(column)
   const move = (by: 1 | -1): void => onChange(moved(columns, choice, { key, by }))
@@ -27,6 +33,7 @@ export const ColumnItem = ({ columns, choice, onChange, column, at, count }: Col
       <Checkbox
         className={styles.name ?? ''}
         checked={!choice.hidden.includes(key)}
+        disabled={isKept}
         onChange={() => onChange(toggled(choice, key))}
       >
         {name}

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eventList } from '#shared/event/event-list.ts'
 import { DAY } from '#shared/time.ts'
-import { saveExport, type Exported } from '#client/ui/list/exporting.ts'
+import type { Exported } from '#client/ui/list/exported.ts'
+import { saveExport } from '#client/ui/list/exporting.ts'
 import { feedback } from '#client/lib/feedback.ts'
 
 const exported: Exported = {

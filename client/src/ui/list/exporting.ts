@@ -1,27 +1,17 @@
 import type { ExportFormat } from '#shared/export/export.contract.ts'
-import type { ListSpec } from '#shared/export/define-list.ts'
-import type { Keyed } from '#client/ui/list/column-choice.ts'
-import { storedChoice } from '#client/ui/list/stored-choice.ts'
+import { choiceOf, specOf, storedFileChoice } from '#client/ui/list/export-choice.ts'
 import { exportTexts as texts } from '#client/config/export-texts.ts'
+import type { Exported } from '#client/ui/list/exported.ts'
 import { chosenFields } from '#client/ui/list/export-fields.ts'
 import { notify, notifyError, warn } from '#client/lib/feedback.ts'
 import { fetchFile, saveFile } from '#client/lib/fetch-file.ts'
 import { rest } from '#client/lib/rest.ts'
+import { toDownloads } from '#client/lib/to-downloads.ts'
 import { refusalText } from '#client/lib/server-words.ts'
 import { callErrorOf } from '#client/lib/trpc.ts'
 
-/** A list and the filters of its list call, without paging. */
-export interface Exported {
-  readonly spec: ListSpec
-  /** The title of its page, by which the server identifies the list and names the file. */
-  readonly name: string
-  readonly params: Readonly<Record<string, string | number | boolean | undefined>>
-  /** The list on the screen: the file uses its columns if the person has chosen some. */
-  readonly shown: { readonly list: string; readonly columns: readonly Keyed[] }
-}
-
-const fieldsOf = ({ spec, shown: { list, columns } }: Exported) =>
-  chosenFields(spec, columns, storedChoice(list).read())
+const fieldsOf = (exported: Exported): readonly string[] =>
+  chosenFields(specOf(exported), choiceOf(exported, storedFileChoice(exported.shown.list).read()))
 
 /** Shows a refusal with the server's reason; returns whether it was a refusal. */
 const notifyIfRefused = (what: string, error: unknown): boolean => {
@@ -39,14 +29,17 @@ const notifyNoFile = (error: unknown): void => {
 
 const types = { xlsx: 1, docx: 2 } as const
 
-/** Queues the export in the download centre. */
-export const orderExport = async (exported: Exported, format: ExportFormat): Promise<void> => {
+/** Queues the export in the download centre, to which the notice leads. */
+export const orderExport = async (
+  exported: Exported,
+  format: ExportFormat,
+  go: (path: string) => void,
+): Promise<void> => {
   const { name, params } = exported
-  const columns = fieldsOf(exported)
-  const order = { name, params: { ...params }, type: types[format], ...(columns && { columns: [...columns] }) }
+  const order = { name, params: { ...params }, type: types[format], columns: [...fieldsOf(exported)] }
   try {
     await rest.post('/pc/api/v4/inertReportDownloadPage', order)
-    notify(texts.queued, 'done')
+    notify(texts.queued, 'done', toDownloads(go))
   } catch (error) {
     if (!notifyIfRefused(texts.failed, error)) notifyError(error)
   }
@@ -55,7 +48,7 @@ export const orderExport = async (exported: Exported, format: ExportFormat): Pro
 /** Builds the file now and saves it. */
 export const saveExport = async (exported: Exported, format: ExportFormat): Promise<void> => {
   const { spec, params } = exported
-  const columns = fieldsOf(exported)?.join(',')
+  const columns = fieldsOf(exported).join(',')
   try {
     notify(texts.building)
     const given = Object.entries({ ...params, columns }).filter(([, value]) => value !== undefined)

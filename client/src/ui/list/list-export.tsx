@@ -1,6 +1,6 @@
 import type { ScreenPaths } from '#client/config/paths-at.ts'
 import { ExportButton } from '#client/ui/list/export-button.tsx'
-import type { Exported } from '#client/ui/list/exporting.ts'
+import type { Exported } from '#client/ui/list/exported.ts'
 
 export interface ListExportProps extends Pick<Exported, 'spec'> {
   readonly paths: ScreenPaths

@@ -70,7 +70,7 @@ export const downloadColumns = (downloads: Downloads): ListColumn<ExportJob>[] =
     {
       key: 'name',
       width: 260,
-      minWidth: 200,
+      minWidth: 190,
       render: (_, job) => (
         <NameCell
           icon="download"
@@ -82,16 +82,16 @@ export const downloadColumns = (downloads: Downloads): ListColumn<ExportJob>[] =
     {
       key: 'params',
       width: 240,
-      minWidth: 160,
-      folds: 3,
+      minWidth: 130,
+      folds: 2,
       ellipsis: true,
       render: (_, job) => paramsText(job) || texts.noParams,
     },
     { key: 'createdAt', width: 156, render: (_, job) => job.createdAt },
     { key: 'state', width: 100, render: (_, job) => <StateOf job={job} /> },
-    { key: 'progress', width: 180, minWidth: 140, render: (_, job) => <ProgressOf job={job} /> },
+    { key: 'progress', width: 180, minWidth: 130, render: (_, job) => <ProgressOf job={job} /> },
     { key: 'size', width: 88, folds: 1, render: (_, job) => textOrNone(job.bytes === 0 ? '' : sizeText(job.bytes)) },
-    { key: 'expiresAt', width: 156, folds: 2, render: (_, job) => textOrNone(job.expiresAt) },
+    { key: 'expiresAt', width: 156, folds: 3, render: (_, job) => textOrNone(job.expiresAt) },
     actsColumn(112, (job) => <Acts job={job} downloads={downloads} />),
   ])
 

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import type { EventKind } from '#shared/event/index.ts'
 import { eventPaths } from '#client/config/paths.ts'
 import { inputOf, type EventListQuery } from '#client/features/event/event-list-query.ts'
-import type { Exported } from '#client/ui/list/exporting.ts'
+import type { Exported } from '#client/ui/list/exported.ts'
 import { ListExport } from '#client/ui/list/list-export.tsx'
 import { serverClock } from '#client/lib/server-clock.ts'
 
