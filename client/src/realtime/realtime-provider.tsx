@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { exportTexts } from '#client/config/export-texts.ts'
 import { notify, notifyError, warn } from '#client/lib/feedback.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
-import { toDownloads } from '#client/lib/to-downloads.ts'
+import { isOnDownloads, toDownloads } from '#client/lib/to-downloads.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { createBatcher } from '#client/realtime/batcher.ts'
 import { useFrames, useReread } from '#client/realtime/hooks.ts'
@@ -25,7 +25,7 @@ const failedText = ({ failure }: Readonly<Record<string, unknown>>): string =>
 const notifyExport = (frame: Frame, go: (path: string) => void): void => {
   if (!isBus(frame, 'export')) return
   if (frame.data['state'] === 'failed') warn(failedText(frame.data))
-  else notify(exportTexts.ready, 'done', toDownloads(go))
+  else notify(exportTexts.ready, 'done', isOnDownloads() ? undefined : toDownloads(go))
 }
 
 /** An area was created, changed or deleted: the area pickers of lists are outdated. */

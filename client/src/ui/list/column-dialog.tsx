@@ -47,7 +47,7 @@ export const ColumnDialog = ({
       ]}
     >
       <p className={styles.note}>{own.note ?? texts.note}</p>
-      <ul>
+      <ul className={styles.lines}>
         {items.map((column, at) => (
           <ColumnItem
             key={String(column.key)}
