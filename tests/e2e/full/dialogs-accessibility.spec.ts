@@ -7,14 +7,8 @@ import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
 import { faultsOf } from '#tests/e2e/support/axe.ts'
 import { ofBlockedSound, ofEndedSession } from '#tests/e2e/support/complaints.ts'
 import { logIn } from '#tests/e2e/support/console.ts'
-import {
-  managementCases,
-  listCases,
-  adminCases,
-  phoneCases,
-  shellCases,
-  watchCases,
-} from '#tests/e2e/full/dialog-cases.ts'
+import { adminCases } from '#tests/e2e/full/admin-dialog-cases.ts'
+import { managementCases, listCases, phoneCases, shellCases, watchCases } from '#tests/e2e/full/dialog-cases.ts'
 import { lookAt, walk } from '#tests/e2e/support/dialogs.ts'
 import { invitationRequests } from '#tests/e2e/support/invitations.ts'
 import { pushedCases } from '#tests/e2e/full/pushed-cases.ts'
