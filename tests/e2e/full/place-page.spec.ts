@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { PlaceDetail } from '#shared/place/place-views.schema.ts'
 import { clippedOn } from '#tests/e2e/clipped.ts'
 import { callerAt } from '#tests/e2e/support/caller.ts'
+import { follow } from '#tests/e2e/support/routes.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { emit } from '#tests/support/city.ts'
 
@@ -38,7 +39,7 @@ for (const viewport of [
     ).toBeVisible()
     expect(await clippedOn(page)).toEqual([])
     // The parts lead on to their own pages.
-    await card(page, '直属子场所').getByRole('link').nth(1).click()
+    await follow(card(page, '直属子场所').getByRole('link').nth(1))
     await expect(page.getByRole('heading', { level: 1 })).toContainText('永安里 1 号')
     await expect(page).not.toHaveURL(new RegExp(`${building}$`))
   })
