@@ -1,4 +1,4 @@
-import { Link, Navigate, useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import type { PlaceDetail } from '#shared/place/place-views.schema.ts'
 import { Card } from '#client/ui/basics/card.tsx'
 import { listTexts } from '#client/config/list-texts.ts'
@@ -49,8 +49,7 @@ const Edit = ({ place, page }: { place: PlaceDetail; page: string }) => {
   )
 }
 
-/** The form of a place, for people who may change it; others are shown its page. */
-export const PlaceEdit = ({ place }: { place: PlaceDetail }) => {
-  const page = screenPaths.place.detail(place.id)
-  return place.may.manage ? <Edit key={place.id} place={place} page={page} /> : <Navigate to={page} replace />
-}
+/** The form of a place, for people who may change it. */
+export const PlaceEdit = ({ place }: { place: PlaceDetail }) => (
+  <Edit key={place.id} place={place} page={screenPaths.place.detail(place.id)} />
+)

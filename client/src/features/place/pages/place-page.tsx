@@ -23,13 +23,13 @@ const onPlaces = aboutBus('place', 'floorPlan', 'area')
 /** Its figures change with events and devices. */
 const aboutPlaces = (frame: Frame): boolean => onPlaces(frame) || aboutDevices(frame)
 
-/** One place, as its page or in its form. */
+/** One place, as its page or in its form. People who may not change it see the page at either address. */
 const Existing = ({ id, level, mode }: { id: string; level: PlacePageProps['level']; mode: 'edit' | 'view' }) => {
   const read = trpc.place.detail.useQuery({ id }, detailOptions)
   useFreshen(read.refetch, aboutPlaces)
   return (
     <DetailFrame read={read} what={level === 'place' ? placeTexts.place : placeTexts.subPlace} list={screenPaths.place}>
-      {(place) => (mode === 'edit' ? <PlaceEdit place={place} /> : <PlaceView place={place} />)}
+      {(place) => (mode === 'edit' && place.may.manage ? <PlaceEdit place={place} /> : <PlaceView place={place} />)}
     </DetailFrame>
   )
 }
