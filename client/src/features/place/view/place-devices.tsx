@@ -25,7 +25,7 @@ const MAX_READ = 100
 const MAX_SHOWN = 8
 
 /** Devices in alarm first, an unhandled one before one in 处理中, then by severity of their state. */
-export const byTrouble = (devices: readonly DeviceRow[]): DeviceRow[] => {
+const byTrouble = (devices: readonly DeviceRow[]): DeviceRow[] => {
   const rank = ({ state, eventState }: DeviceRow): number =>
     deviceStates.indexOf(state) * 2 + (eventState === 1 ? 1 : 0)
   return devices.toSorted((a, b) => rank(a) - rank(b))
