@@ -38,12 +38,6 @@ export const eventDetailTexts = {
     fuels: { gas: '疑似燃气', wiring: '疑似电气线路', battery: '疑似电动车或电池', unknown: '待现场确认' },
   },
 
-  where: {
-    label: (device: string) => `${device}在地图上的位置`,
-    open: '在地图中打开',
-    failed: '地图加载失败，可按下方地址前往',
-  },
-
   camera: {
     own: '现场画面',
     linked: '关联视频',

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { eventDetailTexts } from '#client/features/event/detail-texts.ts'
+import { spotTexts } from '#client/config/map-texts.ts'
 import { createSpotMap } from '#client/features/event/where/spot-map.ts'
 import type { Pin } from '#client/features/event/where/pin-of.ts'
 import { useSmallMap } from '#client/ui/map/use-small-map.ts'
 import { deployment } from '#client/lib/deployment.ts'
-import styles from '#client/features/event/where/where-card.module.css'
+import styles from '#client/ui/map/spot-card.module.css'
 
 const create = (target: HTMLDivElement) => createSpotMap(target, deployment().tiles)
 
@@ -19,7 +19,7 @@ export const SpotView = ({ pin }: { pin: Pin }) => {
       ref={attach}
       className={styles.map}
       role="img"
-      aria-label={eventDetailTexts.where.label(pin.label)}
+      aria-label={spotTexts.label(pin.label)}
       aria-busy={basemap.data === undefined && basemap.error === null}
     />
   )

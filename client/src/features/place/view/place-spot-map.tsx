@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useSmallMap } from '#client/ui/map/use-small-map.ts'
 import { createSmallMap, type Spot } from '#client/ui/map/small-map.ts'
 import { createPin } from '#client/features/place/map-pick/pin.ts'
-import { viewTexts } from '#client/features/place/view/view-texts.ts'
+import { spotTexts } from '#client/config/map-texts.ts'
 import { deployment } from '#client/lib/deployment.ts'
-import styles from '#client/features/place/view/place-map.module.css'
+import styles from '#client/ui/map/spot-card.module.css'
 
 /** A map that takes no gestures, so that the page scrolls over it. */
 const createSpotMap = (target: HTMLDivElement) => {
@@ -35,7 +35,7 @@ export const PlaceSpotMap = ({ name, longitude, latitude }: Spot & { readonly na
       ref={attach}
       className={styles.map}
       role="img"
-      aria-label={viewTexts.map.label(name)}
+      aria-label={spotTexts.label(name)}
       aria-busy={basemap.data === undefined && basemap.error === null}
     />
   )

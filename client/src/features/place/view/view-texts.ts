@@ -11,11 +11,6 @@ export const viewTexts = {
     unlocated: '未定位',
     call: (name: string) => `拨打 ${name} 的电话`,
   },
-  map: {
-    label: (name: string) => `${name}在地图上的位置`,
-    open: '在地图中打开',
-    failed: '地图加载失败',
-  },
   open: {
     title: '未结束事件',
     count: (shown: number, total: number) => (total > shown ? `显示前 ${shown} 条，共 ${total} 条` : `共 ${total} 条`),
