@@ -1,6 +1,6 @@
 import type { Sources } from '#server/modules/dashboard/sources.ts'
 import { addUp, look, talliesOf } from '#server/modules/dashboard/tally-sums.ts'
-import { mercatorX, mercatorY } from '#server/modules/map/project-index.ts'
+import { latitudeOf, longitudeOf, mercatorX, mercatorY } from '#server/modules/map/mercator.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { dashboardContracts } from '#shared/dashboard/dashboard.contract.ts'
 import type { InputOf, OutputOf } from '#shared/api/define.ts'
@@ -46,11 +46,9 @@ export const cellsOf = (spots: readonly Spot[], zoom: number, most = MAX_HEAT_CE
   return cells
 }
 
-const round = (degrees: number): number => Number(degrees.toFixed(6))
-
 const cellRow = ({ x, y, count }: Cell): Output['cells'][number] => ({
-  longitude: round((x - 0.5) * 360),
-  latitude: round((Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI),
+  longitude: longitudeOf(x),
+  latitude: latitudeOf(y),
   count,
 })
 

@@ -1,5 +1,5 @@
 import { areasBelow } from '#server/modules/below.ts'
-import { mercatorX, mercatorY } from '#server/modules/map/project-index.ts'
+import { latitudeOf, longitudeOf, mercatorX, mercatorY } from '#server/modules/map/mercator.ts'
 import { placesIn } from '#server/worlds/read-model/area-tree.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
@@ -55,10 +55,6 @@ const cornersOf = ({ x: [west, east], y: [north, south], sum, difference }: Reac
   [west, sum[0] - west],
   [sum[0] - north, north],
 ]
-
-const round = (degrees: number): number => Number(degrees.toFixed(6))
-const longitudeOf = (x: number): number => round((x - 0.5) * 360)
-const latitudeOf = (y: number): number => round((Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI)
 
 /** Zero degrees mean that a place has not been put on the map. */
 const isLocated = ({ longitude, latitude }: PlaceRecord): boolean => longitude !== 0 || latitude !== 0

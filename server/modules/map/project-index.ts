@@ -1,16 +1,11 @@
 import { areasBelow } from '#server/modules/below.ts'
 import { stateBits, stateOf } from '#server/modules/map/device-state.ts'
+import { mercatorX, mercatorY } from '#server/modules/map/mercator.ts'
 import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { DeviceRecord } from '#server/worlds/records.ts'
 import { deviceStates } from '#shared/map/map.contract.ts'
 import { deviceStatusNames, deviceTypeCodes } from '#shared/device/index.ts'
 import { eventKindNames, type EventKind } from '#shared/event/index.ts'
-
-export const mercatorX = (longitude: number): number => longitude / 360 + 0.5
-export const mercatorY = (latitude: number): number => {
-  const sine = Math.sin((latitude * Math.PI) / 180)
-  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)
-}
 
 export const kindBit = (kind: EventKind): number => 1 << eventKindNames.indexOf(kind)
 
