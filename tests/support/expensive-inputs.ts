@@ -96,6 +96,7 @@ const month: Input = { from: '2026-01-31', to: '2026-03-02', buckets: 480 }
 const oneOf: Readonly<Record<string, Input>> = {
   'dashboard.areaClasses': quarter,
   'dashboard.duty': quarter,
+  'dashboard.heatMap': { ...quarter, zoom: 24 },
   'dashboard.shares': quarter,
   'dashboard.topPlaces': quarter,
   'dashboard.trend': { ...quarter, compare: true },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { follow } from '#tests/e2e/support/routes.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name, exact: true })
@@ -56,7 +57,7 @@ test('a menu entry is added with a button below it, given a rule, and deleted; t
   await below.getByRole('textbox', { name: '名称' }).fill('导出月报')
   await below.getByRole('textbox', { name: '授权标识' }).fill('report:export')
   await below.getByRole('button', { name: '保存' }).click()
-  await page.getByRole('main').getByRole('link', { name: '导出月报' }).click()
+  await follow(page.getByRole('main').getByRole('link', { name: '导出月报' }))
   await expect(page.getByRole('heading', { name: '导出月报' })).toBeVisible()
   await page.getByRole('button', { name: '添加规则' }).click()
   const rule = dialog(page, '添加规则')
