@@ -9,6 +9,8 @@ import { emit } from '#tests/support/city.ts'
 
 test.use({ size: 'demo' })
 
+const BUILDING = 'p1-a02-b001'
+
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 for (const viewport of [
@@ -19,11 +21,10 @@ for (const viewport of [
     signIn,
     city,
   }) => {
-    const building = 'p1-a02-b001'
-    const { page } = await signIn('owner', { path: `/placeAdmin/detail/${building}`, context: { viewport } })
+    const { page } = await signIn('owner', { path: `/placeAdmin/detail/${BUILDING}`, context: { viewport } })
     await expect(page).toHaveTitle('场所详情 - 烽燧')
     const device = [...city.world.model.devices.values()].find(
-      ({ id, type }) => id.includes(building) && type === 'smoke',
+      ({ id, type }) => id.includes(BUILDING) && type === 'smoke',
     )
     const { eventId } = await emit(city, { kind: 'alarm', deviceId: device?.id ?? '' })
     const events = card(page, '未结束事件')
@@ -41,17 +42,31 @@ for (const viewport of [
     // The parts lead on to their own pages.
     await follow(card(page, '直属子场所').getByRole('link').nth(1))
     await expect(page.getByRole('heading', { level: 1 })).toContainText('永安里 1 号')
-    await expect(page).not.toHaveURL(new RegExp(`${building}$`))
+    await expect(page).not.toHaveURL(new RegExp(`${BUILDING}$`))
   })
+
+test('a short name above a place is beside it, not out of sight below', async ({ signIn, city }) => {
+  const device = [...city.world.model.devices.values()].find(
+    ({ id, type }) => id.includes(BUILDING) && type === 'smoke',
+  )
+  await emit(city, { kind: 'alarm', deviceId: device?.id ?? '' })
+  const { page } = await signIn('owner', { path: `/placeAdmin/detail/${BUILDING}` })
+  const area = card(page, '未结束事件').getByTitle('永安里社区', { exact: true }).first()
+  await expect(area).toBeAttached()
+  const [above, row] = await area.evaluate((element) => {
+    const path = element.parentElement ?? element
+    return [element.getBoundingClientRect().top, path.getBoundingClientRect().bottom]
+  })
+  expect(above).toBeLessThan(row ?? 0)
+})
 
 test('the picker of a new sub-place opens on its parent with the siblings, not on the district', async ({
   signIn,
   app,
   city,
 }) => {
-  const building = 'p1-a02-b001'
-  const { page } = await signIn('super', { path: `/addEdit/node/${building}?mode=add` })
-  const parent = (await (await callerAt(app, city, page)).trpc<PlaceDetail>('place.detail', { id: building })).result
+  const { page } = await signIn('super', { path: `/addEdit/node/${BUILDING}?mode=add` })
+  const parent = (await (await callerAt(app, city, page)).trpc<PlaceDetail>('place.detail', { id: BUILDING })).result
   await page.getByRole('img', { name: '地图选点' }).locator('canvas').first().waitFor()
   await expect(page.getByText(`图中标出 ${parent?.children.length} 个同级场所`)).toBeVisible()
   // Puts the pin into the middle of the map.
