@@ -19,8 +19,19 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeFocused()
 }
 
-test('from the login over the new alarm to 已处理（误报） without a pointer', async ({ openPage, home, city }) => {
+/** Printing opens a dialog of the browser; here the page only says that it was asked for. */
+const notePrinting = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+
+test('the life of an alarm without a pointer: login, 前往现场, 误报, the printed sheet, the list', async ({
+  openPage,
+  home,
+  city,
+}) => {
   const page = await openPage()
+  await notePrinting(page)
   await page.goto(`${home}/user/login?redirect=%2FalarmAdmin`)
   await tabTo(page, page.getByRole('textbox', { name: '账号' }))
   await page.keyboard.type('duty')
@@ -46,6 +57,13 @@ test('from the login over the new alarm to 已处理（误报） without a point
   await tabTo(page, page.getByRole('button', { name: '提交处理' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText('李海峰 反馈：误报')).toBeVisible()
+
+  await tabTo(page, page.getByRole('button', { name: '打印' }))
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-printed')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('[data-print-sheet]')).toContainText('做饭油烟')
+  await page.emulateMedia({ media: null })
 
   const row = page.locator(`tr[data-row-key="${eventId}"]`)
   await tabTo(page, page.getByRole('complementary').getByRole('link', { name: /^预警列表/ }))
