@@ -105,10 +105,3 @@ export const stateChips = {
 } as const satisfies Partial<Record<DeviceState, string>>
 /** The states in the legend. */
 export const legendStates: readonly DeviceState[] = ['alarm', 'anomaly', 'fault', 'risk', 'offline', 'normal']
-
-/** The words of a position on a small map. */
-export const spotTexts = {
-  label: (name: string) => `${name}在地图上的位置`,
-  open: '在地图中打开',
-  failed: '地图加载失败，可按下方地址前往',
-} as const

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { spotTexts } from '#client/config/map-texts.ts'
+import { spotTexts } from '#client/config/spot-texts.ts'
 import { createSpotMap } from '#client/features/event/where/spot-map.ts'
 import type { Pin } from '#client/features/event/where/pin-of.ts'
 import { useSmallMap } from '#client/ui/map/use-small-map.ts'

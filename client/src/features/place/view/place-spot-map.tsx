@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSmallMap } from '#client/ui/map/use-small-map.ts'
 import { createSmallMap, type Spot } from '#client/ui/map/small-map.ts'
 import { createPin } from '#client/features/place/map-pick/pin.ts'
-import { spotTexts } from '#client/config/map-texts.ts'
+import { spotTexts } from '#client/config/spot-texts.ts'
 import { deployment } from '#client/lib/deployment.ts'
 import styles from '#client/ui/map/spot-card.module.css'
 
