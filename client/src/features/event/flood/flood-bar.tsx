@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useStore } from 'zustand'
 import type { EventKind } from '#shared/event/index.ts'
 import { mayBeFire } from '#client/features/event/address-filters.ts'
@@ -88,6 +88,17 @@ const HandleTogether = ({ kind, view }: { kind: EventKind; view: FloodView }) =>
   )
 }
 
+/**
+ * Marks the page while the bar is on it: breadcrumbs and cards give it room. A `:has()` on the page would be matched again with
+ * every row that enters, which cost a third of the frames of a storm.
+ */
+const useMark = (isShown: boolean): void => {
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-flooded', isShown)
+    return () => document.documentElement.removeAttribute('data-flooded')
+  }, [isShown])
+}
+
 /** 预警洪峰: the rate, since when, of what and where, and what helps now. It ends by itself when world time passes. */
 export const FloodBar = (props: FloodBarProps) => {
   const state = useStore(flood.store)
@@ -98,9 +109,10 @@ export const FloodBar = (props: FloodBarProps) => {
   useEffect(() => {
     if (view === null) flood.passTime(now)
   }, [view, now])
+  useMark(view !== null)
   if (view === null) return null
   return (
-    <section className={styles.bar} aria-label={texts.title} data-flood="">
+    <section className={styles.bar} aria-label={texts.title}>
       {/* Read out once, when it appears; the numbers change every second. */}
       <span role="alert" className="absolute">
         <HiddenText>{texts.begun(minuteText(view.since, now))}</HiddenText>
