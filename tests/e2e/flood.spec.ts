@@ -18,10 +18,14 @@ test('forty alarms in a minute are a flood, which is handled together; its pause
   await stayAtRows(duty)
   const before = Number(await strip.locator('b').textContent())
   const bar = page.getByRole('region', { name: '预警洪峰' })
+  const top = async () => (await page.locator('thead').first().boundingBox())?.y
+  const unmoved = await top()
   await raiseAll(city, devices.slice(0, 20))
   await advance(city, '20s')
   await raiseAll(city, devices.slice(20, 40))
   await expect(bar).toContainText('近 1 分钟 40 条')
+  // The bar has the room of the breadcrumbs.
+  await expect.poll(top).toBe(unmoved)
 
   await bar.getByRole('button', { name: '静音 5 分钟' }).click()
   const dialog = page.getByRole('dialog', { name: '静音 5 分钟' })
