@@ -8,6 +8,8 @@ import type { AreaNode } from '#shared/area/area.contract.ts'
 import type { Basemap, MapView } from '#shared/map/map.contract.ts'
 import type { Tiles } from '#shared/deployments.ts'
 import { createBasemapLayer } from '#client/ui/map/basemap-layer.ts'
+import { texts } from '#client/config/texts.ts'
+import { warn } from '#client/lib/feedback.ts'
 import { createMarkerLayers, type Chosen, type Marker } from '#client/ui/map/marker-layers.ts'
 import { createPictures } from '#client/ui/map/pictures.ts'
 import type { Base } from '#client/ui/map/tile-layers.ts'
@@ -107,6 +109,9 @@ interface Layers {
   readonly markers: ReturnType<typeof createMarkerLayers>
 }
 
+/** The map goes on without the part whose code did not come; the next look at the page asks for it again. */
+const sayUnloaded = (): void => warn(texts.pageFailed.title)
+
 /** What changes markers or names. The code of the names is loaded separately; without it the map still shows its devices. */
 const contentOf = (map: OlMap, projection: Projection, { basemap, markers }: Layers) => {
   const target = map.getTargetElement()
@@ -117,7 +122,7 @@ const contentOf = (map: OlMap, projection: Projection, { basemap, markers }: Lay
     labels = add(map, projection, markers)
     labels.update(content)
   }
-  load().catch(() => undefined)
+  load().catch(sayUnloaded)
   const name = (change: Partial<LabelContent>): void => {
     content = { ...content, ...change }
     labels?.update(content)
@@ -156,7 +161,7 @@ const addHeat = (map: OlMap, projection: Projection): ((cells: readonly HeatCell
   return (cells) => {
     wanted = cells
     if (show !== undefined) show(cells)
-    else if (cells.length > 0) load().catch(() => undefined)
+    else if (cells.length > 0) load().catch(sayUnloaded)
   }
 }
 
