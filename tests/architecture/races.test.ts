@@ -21,6 +21,10 @@ const raw: readonly { readonly pattern: RegExp; readonly instead: string; readon
     instead: 'expect(locator).toHave…, which asks until it holds: what is read once may still change',
   },
   {
+    pattern: /= await [^;]*\.count\(/,
+    instead: 'countOf(rows), which waits for the list: one that still loads has no rows, or those of the previous page',
+  },
+  {
     pattern: /getByRole\('link'.*\.click\(\)/,
     instead: 'follow(link): until its page is shown, the previous one answers with buttons of the same name',
   },
@@ -76,6 +80,7 @@ test.each([
   'await page.evaluate(() => localStorage.clear())',
   "await page.evaluate(() => sessionStorage.setItem('a', 'b'))",
   'expect(await rows.count()).toBe(3)',
+  'const before = await rows.count()',
   "expect.soft(await dialog.getByRole('alert').textContent()).toBe('')",
   'await page.waitForTimeout(500)',
   'await slowProxy.close()',

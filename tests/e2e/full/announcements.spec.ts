@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 
 import { announce } from '#tests/support/announcements.ts'
 import { loginAs } from '#tests/support/caller.ts'
-import { stopTime } from '#tests/e2e/support/console.ts'
+import { countOf, stopTime } from '#tests/e2e/support/console.ts'
 import { laterCall } from '#tests/e2e/support/later.ts'
 import { inboxOf } from '#tests/e2e/support/inbox.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
@@ -153,7 +153,7 @@ test('the page lists what was received, finds by title and sender, and marks all
     await expect(page.getByRole('columnheader', { name: head, exact: true })).toBeVisible()
   const drill = rows.filter({ hasText: '演练安排' })
   await expect(drill).toContainText(/周建国.*紧急.*未读/)
-  const before = await rows.count()
+  const before = await countOf(rows)
   await page.getByRole('textbox', { name: '标题' }).fill('停')
   await page.getByRole('button', { name: '查询' }).click()
   await expect(rows).toHaveCount(2)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { countOf } from '#tests/e2e/support/console.ts'
 import { follow } from '#tests/e2e/support/routes.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
@@ -14,7 +15,8 @@ test('a role is given to an account and taken from it, and the counts follow', a
   await expect(page.getByRole('button', { name: '授予用户' })).toHaveCount(0)
   await tree(page).getByText('管理员（', { exact: false }).nth(1).click()
   await expect(page.getByRole('heading', { name: '管理员', exact: true })).toBeVisible()
-  const before = await rows.count()
+  const before = await countOf(rows)
+  await expect(tree(page).getByText(`管理员（${before}）`, { exact: true })).toBeVisible()
   await page.getByRole('button', { name: '授予用户' }).click()
   const form = dialog(page, '授予角色 · 管理员')
   await form.getByRole('button', { name: '保存' }).click()

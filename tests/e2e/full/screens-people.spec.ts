@@ -2,6 +2,7 @@ import type { RoleDetail } from '#shared/role/role-view.contract.ts'
 import { formatDay } from '#shared/time.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { callerAt } from '#tests/e2e/support/caller.ts'
+import { countOf } from '#tests/e2e/support/console.ts'
 import { arriveBy, follow } from '#tests/e2e/support/routes.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
@@ -52,8 +53,7 @@ for (const { name, path, title, detailTitle, group } of [
 
 test('an invitation that waits is sent again and taken back', async ({ signIn }) => {
   const { page, rows, toast } = await signIn('super', { path: '/personnelAdmin?tab=pending' })
-  await expect(rows.first()).toBeVisible()
-  const before = await rows.count()
+  const before = await countOf(rows)
   const pending = page.getByRole('tab', { name: /^待接受/ })
   await expect(pending).toHaveAccessibleName(`待接受 ${before}`)
   await follow(rows.first().getByRole('link', { name: '详情' }))

@@ -124,3 +124,10 @@ export const expectRead = async (page: Page): Promise<void> => {
   await expect(page.locator('main[aria-busy=false]')).toHaveCount(1)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
+
+/** How many rows the list of this page has, once they are there: a list that still loads has none, or those of the previous page. */
+export const countOf = async (rows: Locator): Promise<number> => {
+  await expectRead(rows.page())
+  await expect(rows).not.toHaveCount(0)
+  return rows.count()
+}
