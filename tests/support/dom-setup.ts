@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 // Tests without a document are not touched.
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react')
-  // A page of tables takes a second to render on a busy machine: the time-out is no expectation.
-  configure({ asyncUtilTimeout: 5000 })
+  // The time-out is no expectation: two pages of tables, with what they load late, took more than 5 s beside four builds.
+  configure({ asyncUtilTimeout: 30_000 })
 
   // The text area of antd measures itself as it grows, and this document has no layout.
   const ofNoLayout = /^`NaN` is an invalid value for the `height` css style property\.$/
