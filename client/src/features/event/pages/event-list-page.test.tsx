@@ -68,6 +68,8 @@ test('while the tab counts what waits behind the pill, the foot of the list says
   const { server, push, user } = setUp([eventRow('1'), eventRow('2')])
   const foot = async () => (await screen.findByText('共 2 条')).parentElement?.textContent
   expect(await foot()).toBe('共 2 条')
+  // After five seconds without a person the event would enter by itself.
+  await user.hover(rowOf('YG-2'))
   server.rows = [eventRow('3'), ...server.rows]
   push(raisedFrame('3'))
   const pill = await screen.findByRole('button', { name: '有 1 条新事件，点击查看' })
@@ -126,8 +128,9 @@ test('an event assigned to a person who has not set out is still unhandled', asy
 })
 
 test('after a gap of unknown content, rows are updated in place and new ones wait', async () => {
-  const { server, reread } = setUp([eventRow('1'), eventRow('2')])
+  const { server, reread, user } = setUp([eventRow('1'), eventRow('2')])
   await screen.findByText('YG-1')
+  await user.hover(rowOf('YG-2'))
   server.rows = [
     eventRow('3'),
     eventRow('1', { state: 2, result: '误报', handler: { id: 'u2', name: '赵丽华' } }),
