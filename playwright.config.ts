@@ -25,8 +25,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
-  // Generous: on a small machine other work runs beside the tests.
-  timeout: 60_000,
+  // Generous: on a small machine other work runs beside the tests, and a flood in a demo city takes a minute then.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: '.build/reports/playwright.json' }]],
   use: {
