@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
 import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
+import { addFault } from '#tests/support/faults.ts'
 import { consoleOf } from '#tests/e2e/support/console.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
@@ -90,4 +91,22 @@ test('over a drawer, and over a dialog on a phone, a card can be pressed as well
   await cards.getByRole('button', { name: '关闭' }).tap()
   await expect(cards).toHaveCount(0)
   await expect(note).toHaveValue('正在核实')
+})
+
+test('a toast over a dialog is above it, elsewhere below the header', async ({ signIn, city, complaints }) => {
+  complaints.allow(/500/)
+  await raiseAll(city, alarmDevices(city).slice(0, 1))
+  const { page, toast } = await signIn('duty')
+  const { dialog } = await write(page, '正在核实')
+  const topOf = () => toast.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  const ends = async (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom)
+  await dialog.getByRole('radio', { name: '误报' }).check()
+  await addFault(city.control, { on: 'event.feedback', times: 1, effect: { type: 'code', code: 5000 } })
+  await dialog.getByRole('button', { name: '提交处理' }).click()
+  await expect(toast).toContainText('未知错误')
+  await expect.poll(topOf).toBeLessThan(await ends(page.getByRole('banner')))
+  await dialog.getByRole('button', { name: '提交处理' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(toast.filter({ hasText: '已提交处理' })).toBeVisible()
+  await expect.poll(topOf).toBeGreaterThan(await ends(page.getByRole('banner')))
 })
