@@ -2,9 +2,10 @@ import { z } from 'zod'
 
 import { BatchResult, batchIds } from '#shared/api/batch.ts'
 import { mutation, query } from '#shared/api/define.ts'
+import { MAX_ANSWER_PHOTOS } from '#shared/event/answer-photos.ts'
 import { EventRow } from '#shared/event/event-row.schema.ts'
 import { eventFilters, eventSorting } from '#shared/event/event-filters.schema.ts'
-import { eventKind, flag, id, nothing, pageOf, paging, text, whole } from '#shared/api/fields.ts'
+import { eventKind, flag, id, nothing, pageOf, paging, text, typedText, whole } from '#shared/api/fields.ts'
 import { MaintenanceLink } from '#shared/maintenance/maintenance.contract.ts'
 import { measureNames } from '#shared/device/measures.ts'
 import { deviceStates } from '#shared/device/device-states.ts'
@@ -40,6 +41,8 @@ const Step = z
 
 export const EventDetail = EventRow.extend({
   steps: z.array(Step),
+  /** Addresses of the photos of the answer. */
+  photos: z.array(z.string()),
   device: z.object({
     status: z.enum(deviceStatusNames),
     enabled: z.boolean(),
@@ -87,6 +90,8 @@ const Assignee = z
   .meta({ id: 'EventAssignee' })
 
 const note = text(0, 200).default('')
+/** Addresses as the upload call returns them. */
+const photos = z.array(typedText(1, 300)).max(MAX_ANSWER_PHOTOS).default([])
 
 export const eventContracts = {
   list: query({
@@ -168,11 +173,11 @@ export const eventContracts = {
   feedback: mutation({
     path: '/pc/api/v4/event/feedback',
     access: 'device:view',
-    input: z.object({ id, version, result: text(1, 20), note }),
+    input: z.object({ id, version, result: text(1, 20), note, photos }),
     output: EventRow,
     errors: ['NOT_FOUND', 'EVENT_FORBIDDEN', 'ALREADY_ANSWERED', 'STATE_CHANGED', 'NO_SUCH_TYPE'],
     summary:
-      'Answer the event with a result of its kind: it becomes 已处理. The result 待维保 places a maintenance order; 9023 without the button `{kind}:feedback`',
+      'Answer the event with a result of its kind, and with up to nine photos that were uploaded before: it becomes 已处理. The result 待维保 places a maintenance order; 9023 without the button `{kind}:feedback`',
   }),
   batch: mutation({
     path: '/pc/api/v4/event/batch',

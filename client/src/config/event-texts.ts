@@ -110,6 +110,7 @@ export const eventTexts = {
     submit: '提交处理',
     submitted: '已提交处理',
     enRoute: '已登记前往现场',
+    uploading: '图片还在上传，请稍后再提交',
     undo: '撤销',
     undone: '已撤销前往现场',
     forMe: '您正在处理',

@@ -14,6 +14,7 @@ export const formTexts = {
     add: '添加图片',
     wrongType: '请上传jpg/jpeg/png格式',
     tooLarge: '文件大小超过2M',
+    tooLargeToCompress: '图片过大，请选择小于 32M 的图片',
     tooMany: '最多只可上传8张',
     contact: '有处理结果时联系我',
     contactAt: (phone: string) => `（${phone}）`,

@@ -111,7 +111,7 @@ export const placeTexts = {
     floorPlan: '平面图',
     floorPlanHint: '未上传时按房间生成示意图；支持 jpg、png，不超过 2 MB',
     photos: '照片',
-    photosHint: '最多 8 张，支持 jpg、png，每张不超过 2 MB',
+    photosHint: '最多 8 张，支持 jpg、png，自动压缩',
     positionHint: '不填则沿用上级位置',
     enterName: '请输入名称',
     enterArea: '请选择区域',

@@ -1,4 +1,5 @@
 import { assigneesOf } from '#server/modules/event/assignees.ts'
+import { addPhotos } from '#server/modules/event/event-photo.repo.ts'
 import { addStep, findEvent, findSteps, updateHandling, type StepRecord } from '#server/modules/event/event.repo.ts'
 import { answered, assigned, checkAct, notTaken, taken, type LastActs } from '#server/modules/event/event.rules.ts'
 import { mustFind } from '#server/modules/rows.ts'
@@ -14,6 +15,8 @@ import type { EventAct } from '#shared/permission/actions.ts'
 interface Handling {
   readonly act: 'toSite' | 'undoToSite' | 'assign' | 'feedback'
   readonly text: string
+  /** Addresses of uploads, of an answer alone. */
+  readonly photos?: readonly string[] | undefined
   /** With the transaction, for what only the store knows. */
   readonly rule: (event: EventRecord, at: number, tx: Db) => EventRecord | Promise<EventRecord>
   readonly change: (event: EventRecord, at: number) => Change
@@ -41,6 +44,7 @@ const write = ({ store }: Kernel, { scope }: Actor, order: { id: string; at: num
     const event = await handling.rule(before, at, tx)
     if (!(await updateHandling(tx, event))) throw new AppError('STATE_CHANGED', { field: 'version' })
     await addStep(tx, id, { act: handling.act, at, userId: scope.userId, text: handling.text })
+    if (handling.photos !== undefined) await addPhotos(tx, id, handling.photos)
     return event
   })
 
@@ -106,15 +110,17 @@ export const undoToSite = (kernel: Kernel, actor: Actor, id: string) =>
 interface Answer extends Target {
   readonly result: string
   readonly note: string
+  readonly photos?: readonly string[]
   readonly inBatch?: boolean
 }
 
-export const answer = (kernel: Kernel, actor: Actor, { id, version, result, note, inBatch = false }: Answer) =>
+export const answer = (kernel: Kernel, actor: Actor, { id, version, result, note, photos, inBatch = false }: Answer) =>
   handle(kernel, actor, {
     id,
     handling: {
       act: 'feedback',
       text: sentence(result, note),
+      photos,
       rule: (event, at) => answered(event, { userId: actor.scope.userId, at, version }, { result, note }),
       change: (event, at) => ({ type: 'event-answered', at, event, person: actor.person, inBatch }),
     },

@@ -1,3 +1,4 @@
+import { findPhotos } from '#server/modules/event/event-photo.repo.ts'
 import { countFalseAlarms, findSteps, type StepRecord } from '#server/modules/event/event.repo.ts'
 import { isSilent, lastSeen, readingsNow } from '#server/modules/device/device.view.ts'
 import { mayAct } from '#server/modules/event/event.rules.ts'
@@ -64,6 +65,8 @@ export const eventDetail = async (kernel: Kernel, scope: Scope, event: EventReco
   return {
     ...eventView(kernel, event, scope),
     steps: steps.map((step) => shownStep(kernel.model, { event, scope }, step)),
+    // Only an answer has photos.
+    photos: event.state === 2 ? await findPhotos(kernel.store.prisma, event.id) : [],
     device: await deviceView(kernel, event),
     orders,
     may: {

@@ -9,6 +9,7 @@ import { reportRisk } from '#server/modules/event/report-risk.ts'
 import { addStep, findEvent } from '#server/modules/event/event.repo.ts'
 import { checkAct, checkLook } from '#server/modules/event/event.rules.ts'
 import { eventView } from '#server/modules/event/event.view.ts'
+import { knownPictures } from '#server/modules/upload/upload.service.ts'
 import { mustFind } from '#server/modules/rows.ts'
 import { missing } from '#server/platform/parse-input.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
@@ -64,7 +65,10 @@ export const createEventService = (
       eventCurve(kernel, await findToShow(kernel, scope, id), span),
     toSite: async (actor: Actor, input: Input<'toSite'>) => view(actor, await goOnSite(kernel, actor, input)),
     undoToSite: async (actor: Actor, { id }: Input<'undoToSite'>) => view(actor, await undoToSite(kernel, actor, id)),
-    feedback: async (actor: Actor, input: Input<'feedback'>) => view(actor, await answerOne(actor, input)),
+    feedback: async (actor: Actor, input: Input<'feedback'>) => {
+      const photos = await knownPictures(kernel, 'photos', [...new Set(input.photos)])
+      return view(actor, await answerOne(actor, { ...input, photos }))
+    },
     batch: async (actor: Actor, { ids, act, result, note }: Input<'batch'>): Promise<Output<'batch'>> => {
       if (act === 'toSite') return runBatch(ids, (id) => goOnSite(kernel, actor, { id, inBatch: true }))
       if (act === 'undoToSite') return runBatch(ids, (id) => undoToSite(kernel, actor, id))

@@ -1,5 +1,10 @@
 /** Texts of an event's detail page that lists and pop-ups do not share. */
 export const eventDetailTexts = {
+  photos: {
+    title: '现场图片',
+    hint: (most: number) => `最多 ${most} 张，jpg / png，自动压缩并去除拍摄信息`,
+  },
+
   assigning: {
     title: '转派',
     to: '转派给',

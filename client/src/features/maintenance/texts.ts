@@ -26,7 +26,6 @@ export const maintenanceTexts = {
   parts: '更换配件',
   part: ({ name, quantity }: { readonly name: string; readonly quantity: number }) => `${name} × ${quantity}`,
   photos: '现场照片',
-  photo: (nth: number) => `现场照片 ${nth}`,
   noPhotos: '没有照片',
   orders: '维保工单',
   noOrders: '没有维保工单',

@@ -24,10 +24,22 @@ const useLatest = (value: readonly string[], onChange: (value: readonly string[]
   }
 }
 
-export const PhotosControl = ({ value = [], onChange = () => {}, onGoing }: ControlProps<readonly string[]>) => (
+interface PhotosControlProps extends ControlProps<readonly string[]> {
+  readonly label?: string
+  readonly most?: number
+}
+
+export const PhotosControl = ({
+  label = texts.photos,
+  most = pictureLimits.most,
+  value = [],
+  onChange = () => {},
+  onGoing,
+}: PhotosControlProps) => (
   <UploadField
-    label={texts.photos}
-    most={pictureLimits.most}
+    label={label}
+    most={most}
+    compresses
     value={value}
     onChange={useLatest(value, onChange)}
     onGoing={onGoing}

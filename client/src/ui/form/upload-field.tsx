@@ -4,7 +4,8 @@ import { Icon } from '#client/ui/icons/icon.tsx'
 import { AddPicture, PictureTile, PictureTiles } from '#client/ui/form/picture-tiles.tsx'
 import { PictureView } from '#client/ui/basics/picture-view.tsx'
 import { placeTexts } from '#client/config/place-texts.ts'
-import { sortPicked } from '#client/lib/picture-rules.ts'
+import { compressPicture } from '#client/lib/compress-picture.ts'
+import { checkPicked, pictureLimits } from '#client/lib/picture-rules.ts'
 import { pictureUrl } from '#client/lib/picture-url.ts'
 import { notifyRefusal } from '#client/lib/server-words.ts'
 import { uploadImage } from '#client/lib/upload.ts'
@@ -19,8 +20,17 @@ interface Going {
   readonly failed: boolean
 }
 
+interface SendingProps {
+  readonly compresses: boolean
+  readonly onSent: (address: string) => void
+  readonly onGoing: (by: number) => void
+}
+
+const prepare = async (file: File, compresses: boolean): Promise<File> =>
+  compresses ? compressPicture(file, pictureLimits.below) : file
+
 /** Running uploads; they are aborted when the form unmounts. */
-const useSending = ({ onSent, onGoing }: { onSent: (address: string) => void; onGoing: (by: number) => void }) => {
+const useSending = ({ compresses, onSent, onGoing }: SendingProps) => {
   const [list, setList] = useState<readonly Going[]>([])
   const made = useRef(0)
   const caller = useRef(new AbortController())
@@ -35,7 +45,9 @@ const useSending = ({ onSent, onGoing }: { onSent: (address: string) => void; on
   const send = ({ key, file }: Going): void => {
     change(key, { percent: 0, failed: false })
     onGoing(1)
-    uploadImage(file, (percent) => change(key, { percent }), caller.current.signal)
+    const { signal } = caller.current
+    prepare(file, compresses)
+      .then((ready) => uploadImage(ready, (percent) => change(key, { percent }), signal))
       .then((address) => {
         drop(key)
         onSent(address)
@@ -77,6 +89,8 @@ export interface UploadFieldProps {
   readonly label: string
   /** The maximum number of pictures. */
   readonly most: number
+  /** Photographs are compressed in the browser, and may be larger than an upload. */
+  readonly compresses?: boolean
   /** Server addresses of the uploaded pictures; `pictureUrl` makes them URLs. */
   readonly value: readonly string[]
   /** Called with an updater, not a value: another upload may have finished meanwhile. */
@@ -86,17 +100,18 @@ export interface UploadFieldProps {
 }
 
 /** Pictures of a form: each is uploaded when it is picked, and a failed one can be retried. */
-export const UploadField = ({ label, most, value, onChange, onGoing }: UploadFieldProps) => {
+export const UploadField = ({ label, most, compresses = false, value, onChange, onGoing }: UploadFieldProps) => {
   const [failure, setFailure] = useState<string>()
   const { list, add, send, drop } = useSending({
+    compresses,
     onSent: (address) => onChange((before) => (before.includes(address) ? before : [...before, address])),
     onGoing,
   })
   const room = most - value.length - list.length
   const take = (files: readonly File[]): void => {
-    const { taken, refused } = sortPicked(files, 0)
-    setFailure(refused ?? (taken.length > room ? texts.tooMany(most) : undefined))
-    for (const file of taken.slice(0, room)) add(file)
+    const { good, refused } = checkPicked(files, compresses)
+    setFailure(refused ?? (good.length > room ? texts.tooMany(most) : undefined))
+    for (const file of good.slice(0, room)) add(file)
   }
   return (
     <>

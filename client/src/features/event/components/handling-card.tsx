@@ -3,9 +3,11 @@ import { useLocation } from 'react-router-dom'
 import type { EventDetail } from '#shared/event/event.contract.ts'
 import { parseTime, SECOND } from '#shared/time.ts'
 import { Card } from '#client/ui/basics/card.tsx'
+import { PhotoTiles } from '#client/ui/detail/photo-tiles.tsx'
 import { FactList, type Fact } from '#client/ui/detail/fact-row.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { eventTexts } from '#client/config/event-texts.ts'
+import { eventDetailTexts } from '#client/features/event/detail-texts.ts'
 import { HandlingForm } from '#client/features/event/components/handling-form.tsx'
 import { progressText } from '#client/lib/event-words.ts'
 import { toHandle } from '#client/ui/basics/use-go.ts'
@@ -28,7 +30,16 @@ const answerFacts = (event: EventDetail, now: number): Fact[] => [
   ...(event.note === null || event.note === '' ? [] : [{ label: texts.note, value: event.note }]),
 ]
 
-const Answer = ({ event }: { event: EventDetail }) => <FactList facts={answerFacts(event, useNow(60_000))} />
+const Answer = ({ event }: { event: EventDetail }) => (
+  <>
+    <FactList facts={answerFacts(event, useNow(60_000))} />
+    {event.photos.length > 0 && (
+      <div className={styles.photos}>
+        <PhotoTiles label={eventDetailTexts.photos.title} photos={event.photos} />
+      </div>
+    )}
+  </>
+)
 
 const Refused = () => (
   <p className={styles.refused}>

@@ -1,28 +1,47 @@
 import { Button, Form } from 'antd'
-import { useId, useState } from 'react'
+import { Suspense, useId, useRef, useState } from 'react'
 import type { EventRow } from '#shared/event/event.contract.ts'
 import { eventKinds } from '#shared/event/index.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
 import { useFeedback, useToSite } from '#client/features/event/api/use-handling.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
-import { AnswerFields, type Answer } from '#client/features/event/components/answer-fields.tsx'
+import { AnswerFields, type Answer as Fields } from '#client/features/event/components/answer-fields.tsx'
 import { FireQuestion } from '#client/features/event/components/fire-question.tsx'
+import { notify } from '#client/lib/feedback.ts'
+import { lazyPart } from '#client/lib/lazy-part.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
 import stacked from '#client/ui/form/stacked.module.css'
 import styles from '#client/features/event/components/handling-form.module.css'
 
 const texts = eventTexts.handling
 
+const AnswerPhotos = lazyPart(async () => ({
+  default: (await import('#client/features/event/components/answer-photos.tsx')).AnswerPhotos,
+}))
+
+interface Answer extends Fields {
+  /** Absent until the field is loaded. */
+  readonly photos?: string[]
+}
+
 /** The chosen result and the typed note stay after a refusal, even if the event has changed meanwhile. */
 const useAnswer = (event: EventRow, onDone: () => void) => {
   // A real fire is confirmed once more.
   const [fire, setFire] = useState<Answer>()
   const feedback = useFeedback({ done: onDone, settled: () => setFire(undefined) })
-  const send = ({ result, note }: Answer): void => feedback.act({ id: event.id, version: event.version, result, note })
+  // Number of running uploads: without it an answer would have fewer photos than were picked.
+  const going = useRef(0)
+  const send = (answer: Answer): void => feedback.act({ id: event.id, version: event.version, ...answer })
+  const submit = (answer: Answer): void => {
+    if (going.current > 0) notify(texts.uploading, 'warn')
+    else if (answer.result === eventTexts.realFire) setFire(answer)
+    else send(answer)
+  }
   return {
     fire,
     cancelConfirm: () => setFire(undefined),
-    submit: (answer: Answer) => (answer.result === eventTexts.realFire ? setFire(answer) : send(answer)),
+    submit,
+    onGoing: (by: number) => (going.current += by),
     confirm: () => fire && send(fire),
     busy: feedback.busy,
   }
@@ -64,10 +83,13 @@ export const HandlingForm = ({ event, takesFocus, onDone = () => {}, onTyped = (
       className={classNames(stacked.stacked, styles.form)}
       initialValues={{ note: '' }}
       scrollToFirstError={{ focus: true }}
-      onValuesChange={(_changed, { note }) => onTyped(note !== '')}
+      onValuesChange={(_changed, { note, photos = [] }) => onTyped(note !== '' || photos.length > 0)}
       onFinish={answer.submit}
     >
       <AnswerFields results={eventKinds[event.kind].results} busy={answer.busy} takesFocus={takesFocus} />
+      <Suspense fallback={<div className={styles.photos} aria-busy="true" />}>
+        <AnswerPhotos onGoing={answer.onGoing} />
+      </Suspense>
       <div className={styles.buttons}>
         {mayGo && <ToSiteButton event={event} />}
         <Button

@@ -3,6 +3,7 @@ import { measures } from '#shared/device/measures.ts'
 import { takesPictures } from '#shared/device/pictures.ts'
 import { handlingStateTexts } from '#shared/event/handling-state.ts'
 import { MINUTE, parseTime, SECOND } from '#shared/time.ts'
+import { PictureView } from '#client/ui/basics/picture-view.tsx'
 import { FactList, type Fact } from '#client/ui/detail/fact-row.tsx'
 import { PaperSheet } from '#client/ui/detail/paper-sheet.tsx'
 import { CameraScenePicture } from '#client/ui/camera/camera-scene-picture.tsx'
@@ -97,6 +98,17 @@ const Handling = ({ event }: { event: EventDetail }) => {
   return <FactList facts={facts} />
 }
 
+const Photos = ({ event: { photos } }: { event: EventDetail }) => (
+  <>
+    <h2>{eventDetailTexts.photos.title}</h2>
+    <div className={styles.photos}>
+      {photos.map((address, at) => (
+        <PictureView key={address} src={address} alt={`${eventDetailTexts.photos.title} ${at + 1}`} />
+      ))}
+    </div>
+  </>
+)
+
 /** The event on an A4 sheet: facts, evidence, timeline, answer, and lines for signatures. */
 export const PrintSheet = ({ event }: { event: EventDetail }) => (
   <PaperSheet
@@ -113,5 +125,6 @@ export const PrintSheet = ({ event }: { event: EventDetail }) => (
     <Steps event={event} />
     <h2>{texts.handling}</h2>
     <Handling event={event} />
+    {event.photos.length > 0 && <Photos event={event} />}
   </PaperSheet>
 )

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { EventDetailPage } from '#client/features/event/pages/event-detail-page.tsx'
@@ -31,6 +31,7 @@ const detail = (over: Partial<EventDetail> = {}): EventDetail => ({
     neighboursInAlarm: 2,
     falseAlarms30d: 1,
   },
+  photos: [],
   orders: [],
   may: { toSite: true, assign: true, feedback: true, comment: true, maintain: true },
   results: ['真实火警', '误报', '测试', '演练', '其他'],
@@ -184,4 +185,13 @@ test('an event that is not there or not in the own area says so', async () => {
     },
   })
   expect(await screen.findByText('该事件不存在，或不在您的区域内')).toBeTruthy()
+})
+
+test('an answer shows its photos, and each leads to its file', async () => {
+  const photos = ['/uploads/a.jpg', '/uploads/b.jpg']
+  const may = { toSite: false, assign: false, feedback: false, comment: true, maintain: false }
+  setUp(detail({ state: 2, result: '误报', handler: { id: 'u1', name: '李海峰' }, photos, may }))
+  const tiles = within(await screen.findByRole('list', { name: '现场图片' }))
+  expect(tiles.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(photos)
+  expect(tiles.getByRole('img', { name: '现场图片 2' }).getAttribute('src')).toBe('/uploads/b.jpg')
 })

@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd'
-import { memo, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { memo, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { EventRow } from '#shared/event/event.contract.ts'
 import { formatDay } from '#shared/time.ts'
 import { eventKinds, type EventKind } from '#shared/event/index.ts'
@@ -11,9 +11,9 @@ import { rowEdge } from '#client/ui/basics/row-edge.ts'
 import { eventPaths } from '#client/config/paths.ts'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
 import { useEventList, type EventList } from '#client/features/event/api/use-event-list.ts'
-import { AssignDialog } from '#client/features/event/components/assign-dialog.tsx'
 import { eventColumns } from '#client/features/event/components/event-columns.tsx'
 import { CallDialog } from '#client/features/event/components/call-dialog.tsx'
+import { AssignDialog } from '#client/features/event/components/lazy-assign-dialog.ts'
 import { EventRowCard } from '#client/features/event/components/event-row-card.tsx'
 import { HandlingDialog } from '#client/features/event/components/handling-dialog.tsx'
 import type { RowActionsProps } from '#client/features/event/components/row-actions.tsx'
@@ -114,7 +114,7 @@ const useRowDialogs = ({ read, presence }: EventList) => {
     above: (
       <>
         <HandlingDialog row={of('handle')} onClose={close} />
-        <AssignDialog row={of('assign')} onClose={close} />
+        <Suspense fallback={null}>{chosen?.act === 'assign' && <AssignDialog row={row} onClose={close} />}</Suspense>
         <CallDialog row={of('call')} onClose={close} />
       </>
     ),

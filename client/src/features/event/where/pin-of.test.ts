@@ -22,6 +22,7 @@ const eventWith = (over: Partial<EventDetail>): EventDetail => ({
   ...eventRow('1'),
   steps: [],
   results: [],
+  photos: [],
   orders: [],
   device,
   may,

@@ -1,0 +1,13 @@
+import { Form } from 'antd'
+import { MAX_ANSWER_PHOTOS } from '#shared/event/answer-photos.ts'
+import { PhotosControl } from '#client/ui/form/picture-controls.tsx'
+import { eventDetailTexts } from '#client/features/event/detail-texts.ts'
+
+const texts = eventDetailTexts.photos
+
+/** The photos of an answer; loaded with the form, not with the list. */
+export const AnswerPhotos = ({ onGoing }: { onGoing: (by: number) => void }) => (
+  <Form.Item name="photos" label={texts.title} htmlFor="" extra={texts.hint(MAX_ANSWER_PHOTOS)}>
+    <PhotosControl label={texts.title} most={MAX_ANSWER_PHOTOS} onGoing={onGoing} />
+  </Form.Item>
+)
