@@ -66,6 +66,8 @@ export const EventRow = z
     nights: z.int().optional(),
     /** False alarms of the device within the 24 hours before, this one included; present only when there are too many (频繁误报). */
     falseAlarms24h: z.int().optional(),
+    /** When people are called for it (电话升级), unless a person goes there first; absent when no call is to come. */
+    callAt: z.string().optional(),
     /** Increases with every change. Send it back, so that the call is refused when another person was faster. */
     version: z.int(),
   })

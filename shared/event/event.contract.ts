@@ -41,6 +41,8 @@ const Step = z
 
 export const EventDetail = EventRow.extend({
   steps: z.array(Step),
+  /** Names of the people whom the call at `callAt` will reach. */
+  callPeople: z.array(z.string()),
   /** Addresses of the photos of the answer. */
   photos: z.array(z.string()),
   device: z.object({

@@ -74,6 +74,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   floor: 3,
   floorPlan: '',
   photos: [],
+  callPeople: ['李海峰', '王志强'],
   planX: 0.42,
   planY: 0.3,
   parentName: '3 层',

@@ -194,3 +194,36 @@ test('a restored world rings as the first would have, for what was missed and fo
   await restore(city.control, 'here')
   expect(await play()).toEqual(first)
 })
+
+test('until its call is due, an untaken event says when that is and whom it will reach', async () => {
+  const eventId = await raise()
+  const { detail, list, toSite, undoToSite } = eventsOf(city.super)
+  const listed = async () => (await list()).result.records.find(({ id }) => id === eventId)?.callAt
+  const shown = async () => {
+    const { callAt, callPeople } = (await detail(eventId)).result
+    return { callAt, callPeople }
+  }
+  expect(await listed()).toBe(`${START}05:00`)
+  const before = await shown()
+  expect(before).toMatchObject({ callAt: `${START}05:00`, callPeople: expect.arrayContaining(['李海峰']) })
+  await toSite(eventId)
+  expect([await shown(), await listed()]).toEqual([{ callAt: undefined, callPeople: [] }, undefined])
+  await undoToSite(eventId)
+  expect(await shown()).toEqual(before)
+  await advance(city, '5m')
+  expect(await shown()).toEqual({ callAt: undefined, callPeople: [] })
+  const step = (await detail(eventId)).result.steps.at(-1)
+  expect([step?.act, step?.text]).toEqual(['called', `语音电话：${before.callPeople.join('、')}`])
+})
+
+test('an event without a call, or whose call would reach no person, has no countdown', async () => {
+  const hazard = await raise({ kind: 'risk' })
+  expect((await eventsOf(city.super).detail(hazard)).result).toMatchObject({ callPeople: [] })
+  expect((await eventsOf(city.super).detail(hazard)).result.callAt).toBeUndefined()
+  const members = city.world.model.membershipsOfProject.get('p1') ?? []
+  const called = members.filter(({ roleCode }) => roleCode === 'owner' || roleCode === 'operator')
+  await adminOf(city.super).freeze(called.map(({ userId }) => userId).join(','))
+  const alarm = await raise()
+  const { result } = await eventsOf(city.super).detail(alarm)
+  expect([result.callAt, result.callPeople]).toEqual([undefined, []])
+})

@@ -93,6 +93,7 @@ export const eventTexts = {
   layouts: { table: '表格', wall: '图片墙' },
   handlingFor: (time: string) => `处理中 ${time}`,
   assigned: '已转派，未出发',
+  callIn: (time: string) => `${time} 后电话升级`,
   answeredAs: (result: string, response: string | null) =>
     response === null ? result : `${result} · 响应 ${response}`,
   recovered: '已恢复，待确认',
@@ -109,8 +110,8 @@ export const eventTexts = {
     chooseResult: '请选择处理结果',
     submit: '提交处理',
     submitted: '已提交处理',
-    enRoute: '已登记前往现场',
     uploading: '图片还在上传，请稍后再提交',
+    enRoute: '已登记前往现场',
     undo: '撤销',
     undone: '已撤销前往现场',
     forMe: '您正在处理',
@@ -183,7 +184,14 @@ export const eventTexts = {
     trigger: (time: string, value: string) => `${time} 触发 ${value}`,
     steps: '处置经过',
     commentCount: (count: number) => `评论 ${count}`,
-    next: { todo: '前往现场', done: '反馈并结束', waitHandler: '等待处理人', waitResult: '等待处理结果' },
+    next: {
+      call: '电话升级',
+      callIn: (time: string) => `${time} 后`,
+      todo: '前往现场',
+      done: '反馈并结束',
+      waitHandler: '等待处理人',
+      waitResult: '等待处理结果',
+    },
     device: '设备',
     deviceFacts: {
       name: '名称',

@@ -26,3 +26,12 @@ export const callFor = (model: ReadModel, event: EventRecord): { dueAt: number; 
   const dueAt = callDueAt(rule, { fire: event.fire, raisedAt: knownSince(event) })
   return dueAt === null ? null : { dueAt, people: onCall(model, event, rule.voice) }
 }
+
+/** The voice call that is still to come for an event; null when there is none, or when it would reach no person. */
+export const callToCome = (model: ReadModel, event: EventRecord, now: number): ReturnType<typeof callFor> => {
+  if (event.state !== 0) return null
+  const dueAt = callDueAt(ruleOf(model, event), { fire: event.fire, raisedAt: knownSince(event) })
+  // The people are looked up only for the few events of the last minutes.
+  const call = dueAt === null || dueAt <= now ? null : callFor(model, event)
+  return call === null || call.people.length === 0 ? null : call
+}

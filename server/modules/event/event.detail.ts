@@ -1,3 +1,4 @@
+import { callToCome } from '#server/modules/event/alerting.ts'
 import { findPhotos } from '#server/modules/event/event-photo.repo.ts'
 import { countFalseAlarms, findSteps, type StepRecord } from '#server/modules/event/event.repo.ts'
 import { isSilent, lastSeen, readingsNow } from '#server/modules/device/device.view.ts'
@@ -65,6 +66,7 @@ export const eventDetail = async (kernel: Kernel, scope: Scope, event: EventReco
   return {
     ...eventView(kernel, event, scope),
     steps: steps.map((step) => shownStep(kernel.model, { event, scope }, step)),
+    callPeople: (callToCome(kernel.model, event, kernel.clock.now())?.people ?? []).map(({ realname }) => realname),
     // Only an answer has photos.
     photos: event.state === 2 ? await findPhotos(kernel.store.prisma, event.id) : [],
     device: await deviceView(kernel, event),

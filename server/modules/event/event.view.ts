@@ -1,3 +1,4 @@
+import { callToCome } from '#server/modules/event/alerting.ts'
 import { findRaised } from '#server/modules/event/event-page.repo.ts'
 import { falseAlarmsView } from '#server/modules/event/false-alarms.ts'
 import { peakView, type PeakFacts } from '#server/modules/event/peak.view.ts'
@@ -59,6 +60,11 @@ const nightsView = ({ store }: PeakFacts, event: EventRecord): Pick<EventRow, 'n
   return { nights: nightsInRow(raised, event.raisedAt) }
 }
 
+const callView = ({ model, clock }: PeakFacts, event: EventRecord): Pick<EventRow, 'callAt'> => {
+  const call = callToCome(model, event, clock.now())
+  return call === null ? {} : { callAt: formatTime(call.dueAt) }
+}
+
 /** An event as both REST and tRPC return it to a member. */
 export const eventView = (facts: PeakFacts, event: EventRecord, scope: Areas): EventRow => {
   const { model } = facts
@@ -91,6 +97,7 @@ export const eventView = (facts: PeakFacts, event: EventRecord, scope: Areas): E
     ...partView(model, event, scope),
     ...marksView(event),
     ...nightsView(facts, event),
+    ...callView(facts, event),
     ...falseAlarmsView(facts, event, event.raisedAt),
   }
 }

@@ -15,7 +15,7 @@ import { StateChip } from '#client/ui/basics/state-chip.tsx'
 import { eventDetailTexts } from '#client/features/event/detail-texts.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
 import { AssignDialog } from '#client/features/event/components/assign-dialog.tsx'
-import { Since } from '#client/features/event/components/event-ages.tsx'
+import { CallIn, Since } from '#client/features/event/components/event-ages.tsx'
 import { OrderAdd } from '#client/features/maintenance/index.ts'
 import { PresentValue } from '#client/ui/list/device-cells.tsx'
 import { FalseAlarmsChip } from '#client/ui/basics/plain-chip.tsx'
@@ -112,11 +112,24 @@ const Acts = ({ event }: { event: EventDetail }) => {
   )
 }
 
+/** To whom it was assigned, or that it has recovered, and when people are called for it. */
+const Untaken = ({ event: { handler, recoveredAt, callAt } }: { event: EventDetail }) => (
+  <>
+    {handler !== null && <span>{texts.assignedTo(handler.name)}</span>}
+    {handler === null && recoveredAt !== null && <span>{eventTexts.recovered}</span>}
+    {callAt !== undefined && (
+      <b className={styles.call}>
+        <Icon name="phone" size={14} /> <CallIn time={callAt} />
+      </b>
+    )}
+  </>
+)
+
 const EventProgress = ({ event }: { event: EventDetail }) => {
   const now = useNow(1000)
-  if (event.handler === null) return event.recoveredAt === null ? null : eventTexts.recovered
+  if (event.state === 0) return <Untaken event={event} />
+  if (event.handler === null) return null
   if (event.state === 2) return texts.answered(event.handler.name, event.result ?? '')
-  if (event.state === 0) return texts.assignedTo(event.handler.name)
   return texts.enRoute(event.handler.name, durationText(now - parseTime(event.takenAt ?? event.raisedAt)))
 }
 

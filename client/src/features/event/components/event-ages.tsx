@@ -1,7 +1,7 @@
 import { DAY, parseTime } from '#shared/time.ts'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
 import { useTimedText } from '#client/ui/basics/use-now.ts'
-import { agoText, clockText, dayText, durationText, roughDuration } from '#client/lib/format-time.ts'
+import { agoText, clockText, countdownText, dayText, durationText, roughDuration } from '#client/lib/format-time.ts'
 import styles from '#client/features/event/components/event-time.module.css'
 
 const lines = (above: string, below: string): string => `${above}\n${below}`
@@ -28,3 +28,10 @@ export const HandlingSince = ({ time }: { time: string }) =>
 
 /** 4 分 45 秒 since a moment, ticking. */
 export const Since = ({ time }: { time: string }) => useTimedText(1000, (now) => durationText(now - parseTime(time)))
+
+/** 4:12 后电话升级, ticking; a dash when no call is to come. */
+export const CallIn = ({ time, text = texts.callIn }: { time: string | undefined; text?: (time: string) => string }) =>
+  useTimedText(1000, (now) => {
+    const left = time === undefined ? 0 : parseTime(time) - now
+    return left > 0 ? text(countdownText(left)) : texts.none
+  })

@@ -7,7 +7,7 @@ import { deviceIcon } from '#client/ui/icons/device-icon.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { toneOf } from '#client/ui/basics/kind-tone.ts'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
-import { HandlingSince } from '#client/features/event/components/event-ages.tsx'
+import { CallIn, HandlingSince } from '#client/features/event/components/event-ages.tsx'
 import { valueWords } from '#client/lib/event-words.ts'
 import { durationText, roughDuration } from '#client/lib/format-time.ts'
 import styles from '#client/features/event/components/event-cells.module.css'
@@ -61,7 +61,9 @@ const AboutHandling = ({ row }: { row: EventRow }) => {
 /** The handler and since when, or the result. An unanswered event that has recovered remains visible as such. */
 export const HandlerCell = ({ row }: { row: EventRow }) => {
   if (row.handler === null)
-    return <span className={cells.none}>{row.recoveredAt === null ? texts.none : texts.recovered}</span>
+    return (
+      <span className={cells.none}>{row.recoveredAt === null ? <CallIn time={row.callAt} /> : texts.recovered}</span>
+    )
   return (
     <span className={styles.handler}>
       <Avatar name={row.handler.name} size={28} />

@@ -18,7 +18,7 @@ import {
 import { CardActions, type RowActionsProps } from '#client/features/event/components/row-actions.tsx'
 import { valueWords } from '#client/lib/event-words.ts'
 import { useTimedText } from '#client/ui/basics/use-now.ts'
-import { agoText, eventTimeText } from '#client/lib/format-time.ts'
+import { agoText, countdownText, eventTimeText } from '#client/lib/format-time.ts'
 import styles from '#client/features/event/components/row-card.module.css'
 import card from '#client/ui/list/plain-card.module.css'
 
@@ -32,6 +32,11 @@ const ownWords = (row: EventRow, now: number): string[] => {
   return kind === 'person' ? [periodText(row.raisedAt), nightsText(row)] : []
 }
 
+const callWords = ({ callAt }: EventRow, now: number): string[] => {
+  const left = callAt === undefined ? 0 : parseTime(callAt) - now
+  return left > 0 ? [eventTexts.callIn(countdownText(left))] : []
+}
+
 const metaOf = (row: EventRow, now: number): string => {
   const at = parseTime(row.raisedAt)
   // After a day the age would repeat the date.
@@ -43,6 +48,7 @@ const metaOf = (row: EventRow, now: number): string => {
     eventTimeText(at, now),
     ...ago,
     ...ownWords(row, now),
+    ...callWords(row, now),
   ]
   return words.join('，')
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { EventDetail } from '#shared/event/event.contract.ts'
 import { parseTime } from '#shared/time.ts'
 import { Card } from '#client/ui/basics/card.tsx'
@@ -6,7 +7,11 @@ import { kindIcon } from '#client/ui/icons/device-icon.ts'
 import type { IconName } from '#client/ui/icons/icon.tsx'
 import { toneOf } from '#client/ui/basics/kind-tone.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
+import { CallIn } from '#client/features/event/components/event-ages.tsx'
+import { notifyError } from '#client/lib/feedback.ts'
 import { clockText } from '#client/lib/format-time.ts'
+import { trpc } from '#client/lib/trpc.ts'
+import { useTimedText } from '#client/ui/basics/use-now.ts'
 
 const texts = eventTexts.detail
 
@@ -52,8 +57,23 @@ const asStep =
     }
   }
 
+const callToCome = ({ callAt, callPeople }: EventDetail): TimelineStep[] =>
+  callAt === undefined
+    ? []
+    : [
+        {
+          key: 'call',
+          icon: 'phone',
+          act: texts.next.call,
+          who: <CallIn time={callAt} text={texts.next.callIn} />,
+          fact: callPeople.join('、'),
+          place: 'next',
+        },
+      ]
+
 /** The steps still to come, in grey. */
-const toCome = ({ state }: EventDetail): TimelineStep[] => {
+const toCome = (event: EventDetail): TimelineStep[] => {
+  const { state } = event
   const answer: TimelineStep = {
     key: 'answer',
     icon: 'done',
@@ -64,12 +84,26 @@ const toCome = ({ state }: EventDetail): TimelineStep[] => {
   if (state === 2) return []
   return state === 1
     ? [answer]
-    : [{ key: 'go', icon: 'run', act: texts.next.todo, fact: texts.next.waitHandler, place: 'next' }, answer]
+    : [
+        ...callToCome(event),
+        { key: 'go', icon: 'run', act: texts.next.todo, fact: texts.next.waitHandler, place: 'next' },
+        answer,
+      ]
+}
+
+/** Reads the event again when its call is due: the server makes it without a push. */
+const useCallStep = ({ id, callAt }: EventDetail): void => {
+  const { invalidate } = trpc.useUtils().event.detail
+  const due = useTimedText(1000, (now) => (callAt !== undefined && parseTime(callAt) <= now ? callAt : ''))
+  useEffect(() => {
+    if (due !== '') invalidate({ id }).catch(notifyError)
+  }, [due, id, invalidate])
 }
 
 /** The timeline of the event: raised, pushed, called, taken over, answered, recovered; comments have a card of their own. */
 export const StepsCard = ({ event }: { event: EventDetail }) => {
   const done = event.steps.filter(({ act }) => act !== 'comment').map(asStep(event))
+  useCallStep(event)
   const comments = event.steps.length - done.length
   return (
     <Card title={texts.steps} extra={comments > 0 ? texts.commentCount(comments) : undefined}>

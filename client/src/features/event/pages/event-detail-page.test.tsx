@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { EventDetailPage } from '#client/features/event/pages/event-detail-page.tsx'
 import { feedback } from '#client/lib/feedback.ts'
+import { serverClock } from '#client/lib/server-clock.ts'
 import { RealtimeProvider } from '#client/realtime/realtime-provider.tsx'
 import type { EventDetail } from '#shared/event/event.contract.ts'
+import { MINUTE, parseTime } from '#shared/time.ts'
 import { drawPage, Refusal, type Answers } from '#tests/support/console-page.tsx'
 import { eventRow, takenFrame } from '#tests/support/event-frames.ts'
 
@@ -32,6 +34,7 @@ const detail = (over: Partial<EventDetail> = {}): EventDetail => ({
     falseAlarms30d: 1,
   },
   photos: [],
+  callPeople: [],
   orders: [],
   may: { toSite: true, assign: true, feedback: true, comment: true, maintain: true },
   results: ['真实火警', '误报', '测试', '演练', '其他'],
@@ -194,4 +197,21 @@ test('an answer shows its photos, and each leads to its file', async () => {
   const tiles = within(await screen.findByRole('list', { name: '现场图片' }))
   expect(tiles.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(photos)
   expect(tiles.getByRole('img', { name: '现场图片 2' }).getAttribute('src')).toBe('/uploads/b.jpg')
+})
+
+test('an untaken event counts down to its call, and is read again when the call is due', async () => {
+  const at = parseTime('2026-11-20 10:42:00')
+  serverClock.sync(`${at};0`)
+  const callPeople = ['李海峰', '赵丽华']
+  const { server } = setUp(detail({ callAt: '2026-11-20 10:46:12', callPeople }))
+  const steps = await screen.findByRole('region', { name: '处置经过' })
+  expect(within(steps).getByText('李海峰、赵丽华').closest('li')?.textContent).toBe('电话升级4:12 后李海峰、赵丽华')
+  expect(screen.getByText('4:12 后电话升级')).toBeTruthy()
+  act(() => serverClock.sync(`${at + 4 * MINUTE};0`))
+  expect(screen.getByText('0:12 后电话升级')).toBeTruthy()
+  const call = { id: 's2', act: 'called', at: '2026-11-20 10:46:12', person: null, text: '语音电话：李海峰' } as const
+  server.event = detail({ steps: [...server.event.steps, call] })
+  act(() => serverClock.sync(`${at + 5 * MINUTE};0`))
+  expect(await within(steps).findByText('语音电话')).toBeTruthy()
+  expect(screen.queryByText(/后电话升级/)).toBeNull()
 })

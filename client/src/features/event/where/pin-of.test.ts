@@ -23,6 +23,7 @@ const eventWith = (over: Partial<EventDetail>): EventDetail => ({
   steps: [],
   results: [],
   photos: [],
+  callPeople: [],
   orders: [],
   device,
   may,
