@@ -191,3 +191,30 @@ test('a page that the browser blocks tries again while it rings', () => {
   // The tone with which it regains the lock may already have been played by another tab.
   expect(played.map(({ at }) => at)).toEqual([4000, 6000, 8000])
 })
+
+test('an event that is no alarm sounds once, and never over an alarm', () => {
+  const { clock, played, sound } = soundRig()
+  sound.ring('double', true)
+  clock.advance(60_000)
+  expect(played).toEqual([{ tone: tones.double, at: 0 }])
+  sound.ring('alarm')
+  sound.ring('double', true)
+  clock.advance(60_000)
+  expect(played.slice(1).map(({ tone }) => tone)).toEqual(Array.from({ length: 5 }, () => tones.alarm))
+})
+
+test('an alarm takes over from an event that is none, with all its tones', () => {
+  const { clock, played, sound } = soundRig()
+  sound.ring('low', true)
+  clock.advance(500)
+  sound.ring('alarm')
+  clock.advance(60_000)
+  expect(played.map(({ tone }) => tone)).toEqual([tones.low, ...Array.from({ length: 5 }, () => tones.alarm)])
+})
+
+test('a pause of the sound silences what sounds once, too', () => {
+  const { person, played, sound } = soundRig()
+  person.isPausing = true
+  sound.ring('double', true)
+  expect(played).toEqual([])
+})

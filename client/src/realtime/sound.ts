@@ -63,6 +63,10 @@ const createAudibility = ({ speaker, voice }: Pick<SoundDeps, 'speaker' | 'voice
 
 type Audibility = ReturnType<typeof createAudibility>
 
+/** Muted, or paused: a pause silences alarms, but no fire. */
+const isSilenced = (wanted: ToneName, status: Status, isPaused: SoundDeps['isPaused']): boolean =>
+  status.getState().state === 'muted' || (wanted !== 'fire' && isPaused())
+
 /** Starts and stops ringing; the throat decides whether this tab is heard. */
 const createRinger = (
   { speaker, timers, voice, isPaused }: SoundDeps,
@@ -70,6 +74,7 @@ const createRinger = (
   { set, attempt }: Audibility,
 ) => {
   let left = 0
+  let times: number = soundTimes
   let tone: ToneName = 'alarm'
   let cancel: Cancel = () => {}
 
@@ -97,20 +102,22 @@ const createRinger = (
   }
   /**
    * Rings for an alarm: up to 5 times, every 2 s, until a click (spec §4). A further alarm restarts the count. Every tab
-   * counts, so that another continues when the tab that plays closes. A pause silences alarms, but no fire.
+   * counts, so that another continues when the tab that plays closes. `isOnce`: no alarm; it never interrupts one, and an
+   * alarm takes its place.
    */
-  const ring = (wanted: ToneName): void => {
-    if (status.getState().state === 'muted' || (wanted !== 'fire' && isPaused())) return
+  const ring = (wanted: ToneName, isOnce = false): void => {
     const already = status.getState().ringing
-    left = soundTimes
-    if (!already || wanted === 'fire') tone = wanted
+    if (isSilenced(wanted, status, isPaused) || (already && isOnce)) return
+    if (!already || wanted === 'fire' || times === 1) tone = wanted
+    times = isOnce ? 1 : soundTimes
+    left = times
     if (already) return
     status.setState({ ringing: true })
     playNext()
   }
   // Only the first tone waits for the lock; a later one was played by the tab that held it then.
   const onVoiceHeld = (): void => {
-    if (status.getState().ringing && left === soundTimes - 1) speak()
+    if (status.getState().ringing && left === times - 1) speak()
   }
   return { rest, ring, onVoiceHeld }
 }

@@ -42,6 +42,13 @@ export const centreTexts = {
   turnOn: '开启',
   mute: '静音',
   listen: '试听',
+  listenTo: (what: string) => `试听${what}`,
+  tonesTitle: '各类事件的声音',
+  tonesNote: '火警与预警响 5 次，其他事件响 1 次；静音的事件只弹窗',
+  toneOf: (kind: string) => `${kind}的声音`,
+  tones: { alarm: '双音下行', double: '短促两声', single: '单音', low: '低音', none: '静音' },
+  fire: '火警',
+  fireTone: '三音上行，不可更改',
   noSound: '浏览器未能发声，请检查音箱，或点击页面后再试',
   notification: '桌面通知',
   notificationStates: {

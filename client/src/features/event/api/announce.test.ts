@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { announceFrames, popUps } from '#client/features/event/api/announce.ts'
+import { soundChoices } from '#client/realtime/sound-choices.ts'
 import { sound } from '#client/realtime/sound.ts'
+import { eventKinds } from '#shared/event/index.ts'
+import type { RaisedFrame } from '#client/realtime/message-effects.ts'
 import { raisedFrame, takenFrame } from '#tests/support/event-frames.ts'
 
 vi.mock('#client/lib/rest.ts', () => ({ rest: { get: () => Promise.resolve(true) } }))
@@ -35,4 +38,22 @@ test('many at once ring once', async () => {
   await rest()
   expect(shown()).toHaveLength(12)
   expect(ring).toHaveBeenCalledOnce()
+})
+
+test('each kind rings with the tone chosen for it: an alarm five times, others once or not at all', async () => {
+  const { alarmType: _reason, alarmAt: faultAt, ...about } = raisedFrame('f')
+  const { eventType } = eventKinds.fault
+  const faults: RaisedFrame[] = [{ ...about, type: 'fault', eventType, faultType: '离线', faultAt }]
+  announceFrames(faults)
+  await rest()
+  expect(ring).not.toHaveBeenCalled()
+  soundChoices.choose('fault', 'double')
+  soundChoices.choose('alarm', 'single')
+  announceFrames(faults)
+  await rest()
+  expect(ring).toHaveBeenLastCalledWith('double', true)
+  announceFrames([...faults, raisedFrame('a')])
+  await rest()
+  expect(ring).toHaveBeenLastCalledWith('single')
+  expect(ring).toHaveBeenCalledTimes(2)
 })

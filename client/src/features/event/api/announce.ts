@@ -11,6 +11,7 @@ import { pageClock } from '#client/lib/page-clock.ts'
 import { rest } from '#client/lib/rest.ts'
 import { sessionStore, type SessionState } from '#client/lib/session-store.ts'
 import { isRaised, isSettled, type RaisedFrame } from '#client/realtime/message-effects.ts'
+import { soundChoices, type KindTone } from '#client/realtime/sound-choices.ts'
 import { sound } from '#client/realtime/sound.ts'
 import type { Frame } from '#shared/realtime/messages.ts'
 
@@ -37,10 +38,24 @@ const cards = createStormGate<RaisedFrame>({
   isUrgent: (frame) => frameWords(frame)?.fire === true,
 })
 
+const toneOf = (frame: RaisedFrame): KindTone => {
+  const words = frameWords(frame)
+  return words === undefined ? 'none' : soundChoices.toneFor(words.kind)
+}
+
+/** One sound for several events: that of a fire, otherwise of an alarm, otherwise of the first kind that has one. */
+const ringFor = (frames: readonly RaisedFrame[]): void => {
+  if (frames.some((frame) => frameWords(frame)?.fire)) return sound.ring('fire')
+  const alarm = frames.find(({ type }) => type === 'alarm')
+  const tone = alarm === undefined ? frames.map(toneOf).find((one) => one !== 'none') : toneOf(alarm)
+  // An alarm of an eventType that this console does not know rings like any other.
+  if (alarm !== undefined) sound.ring(tone === undefined || tone === 'none' ? 'alarm' : tone)
+  else if (tone !== undefined && tone !== 'none') sound.ring(tone, true)
+}
+
 const show = (frames: readonly RaisedFrame[]): void => {
   cards.take(frames)
-  const alarms = frames.filter(({ type }) => type === 'alarm')
-  if (alarms.length > 0) sound.ring(alarms.some((frame) => frameWords(frame)?.fire) ? 'fire' : 'alarm')
+  ringFor(frames)
 }
 
 const announcer = createAnnouncer({
