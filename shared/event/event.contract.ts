@@ -88,8 +88,19 @@ const version = whole(0, 1_000_000).optional()
 
 /** A person an event can be assigned to. The phone is masked: 138****5678. */
 const Assignee = z
-  .object({ id: z.string(), name: z.string(), roleCode: z.string(), roleName: z.string(), phone: z.string() })
+  .object({
+    id: z.string(),
+    name: z.string(),
+    roleCode: z.string(),
+    roleName: z.string(),
+    phone: z.string(),
+    /** The running duty, with the place of the clock-in; null off duty. */
+    duty: z.object({ shiftName: z.string(), since: z.string(), address: z.string() }).nullable(),
+    /** The event to which the person has set out, if the caller sees it, and the distance from its place to that of this event. */
+    destination: z.object({ eventId: z.string(), placePath: z.array(z.string()), metres: z.int() }).nullable(),
+  })
   .meta({ id: 'EventAssignee' })
+export type EventAssignee = z.output<typeof Assignee>
 
 const note = text(0, 200).default('')
 /** Addresses as the upload call returns them. */
@@ -201,7 +212,7 @@ export const eventContracts = {
     output: z.array(Assignee),
     errors: ['NOT_FOUND', 'EVENT_FORBIDDEN'],
     summary:
-      'To whom an event can be handed: members of its area with the button `{kind}:toSite`, which the caller needs too',
+      'To whom an event can be handed: members of its area with the button `{kind}:toSite`, which the caller needs too. Those on duty come first, then the nearest',
   }),
   assign: mutation({
     path: '/pc/api/v4/event/assign',

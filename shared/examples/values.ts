@@ -75,6 +75,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   floorPlan: '',
   photos: [],
   callPeople: ['李海峰', '王志强'],
+  metres: 320,
   planX: 0.42,
   planY: 0.3,
   parentName: '3 层',

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import type { EventRow } from '#shared/event/event.contract.ts'
+import type { EventAssignee, EventRow } from '#shared/event/event.contract.ts'
 import { isRoleCode } from '#shared/permission/roles.ts'
-import type { Caller } from '#tests/support/caller.ts'
+import { clock } from '#tests/support/attendance.ts'
+import { loginAs, type Caller } from '#tests/support/caller.ts'
 import { advance, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { fingerprint, rowsOf } from '#tests/support/worlds.ts'
@@ -18,11 +19,7 @@ beforeEach(async () => {
 const assign = (caller: Caller, input: object) =>
   caller.call<EventRow>('POST', '/pc/api/v4/event/assign', { id, ...input })
 const assignees = (caller: Caller, eventId = id) =>
-  caller.call<{ id: string; name: string; roleCode: string; roleName: string; phone: string }[]>(
-    'GET',
-    '/pc/api/v4/event/assignees',
-    { id: eventId },
-  )
+  caller.call<EventAssignee[]>('GET', '/pc/api/v4/event/assignees', { id: eventId })
 const userOf = (caller: Caller) => caller.session?.userInfo.id ?? ''
 
 test('an event can be handed to the members of its area whose role may handle its kind', async () => {
@@ -45,12 +42,47 @@ test('an event can be handed to the members of its area whose role may handle it
     roleCode: 'operator',
     roleName: '值班员',
     phone: expect.stringMatching(/^1\d{2}\*{4}\d{4}$/),
+    duty: { shiftName: '夜班', since: '2026-03-01 23:54:00', address: '城中区值班室' },
+    destination: null,
   })
   const fault = (await emit(city, { kind: 'fault', deviceId: city.devices.smoke })).eventId
   expect((await assignees(city.owner, fault)).result.map((person) => person.id)).not.toContain('u-duty')
   expect(await assignees(city.duty, fault)).toMatchObject({ code: 9023 })
   const outside = (await emit(city, { kind: 'alarm', deviceId: city.devices.outside })).eventId
   expect(await assignees(city.duty, outside)).toMatchObject({ code: 4003 })
+})
+
+test('people on duty come first, then the nearest, with the event to which they have set out', async () => {
+  const people = async (): Promise<EventAssignee[]> => (await assignees(city.super)).result
+  const second = await loginAs(app, city.path, 'mahaiyan')
+  await clock(city.duty, 'out')
+  await clock(second, 'in')
+  const [first, ...others] = await people()
+  expect(first).toMatchObject({
+    id: userOf(second),
+    duty: { shiftName: '早班', since: '2026-03-02 08:00:00', address: '永安里值班室' },
+    destination: null,
+  })
+  expect(others.find((person) => person.id === 'u-duty')).toMatchObject({ duty: null, destination: null })
+  await clock(city.duty, 'in')
+  const before = (await people()).map((person) => person.id)
+  expect(before.indexOf('u-duty')).toBeLessThan(before.indexOf(userOf(second)))
+  const other = (await emit(city, { kind: 'alarm', deviceId: city.devices.manual })).eventId
+  await eventsOf(second).toSite(other)
+  const { placePath } = (await eventsOf(second).detail(other)).result
+  const [nearest, next] = await people()
+  expect(nearest).toMatchObject({ id: userOf(second), destination: { eventId: other, placePath } })
+  expect(nearest?.destination?.metres).toBeGreaterThan(0)
+  expect(next).toMatchObject({ id: 'u-duty', destination: null })
+})
+
+test('an event that the caller does not see is not named as where a person is', async () => {
+  const outside = (await emit(city, { kind: 'alarm', deviceId: city.devices.outside })).eventId
+  expect((await eventsOf(city.super).toSite(outside)).code).toBe(200)
+  const of = async (caller: Caller) =>
+    (await assignees(caller)).result.find((person) => person.id === userOf(city.super))?.destination
+  expect(await of(city.duty)).toBeNull()
+  expect(await of(city.super)).toMatchObject({ eventId: outside })
 })
 
 test('the assignee is its handler from then on, and has still to go there', async () => {

@@ -1,10 +1,10 @@
 import { runBatch } from '#server/modules/batch.ts'
-import { assigneesOf, assigneeView } from '#server/modules/event/assignees.ts'
 import { answer, goOnSite, handOn, undoToSite } from '#server/modules/event/event.acts.ts'
 import type { Actor } from '#server/modules/system/actor.ts'
 import { eventCurve } from '#server/modules/event/event.curve.ts'
 import { eventDetail, stepView } from '#server/modules/event/event.detail.ts'
 import type { Intake } from '#server/modules/event/event.intake.ts'
+import { listAssignees } from '#server/modules/event/list-assignees.ts'
 import { reportRisk } from '#server/modules/event/report-risk.ts'
 import { addStep, findEvent } from '#server/modules/event/event.repo.ts'
 import { checkAct, checkLook } from '#server/modules/event/event.rules.ts'
@@ -78,7 +78,7 @@ export const createEventService = (
     assignees: async (scope: Scope, id: string): Promise<Output<'assignees'>> => {
       const event = await find(kernel, scope, id)
       checkAct(scope, event, 'toSite')
-      return assigneesOf(kernel.model, event).map((assignee) => assigneeView(kernel.model, assignee))
+      return listAssignees(kernel, scope, event)
     },
     assign: async (actor: Actor, input: Input<'assign'>) => view(actor, await handOn(kernel, actor, input)),
     comment: (actor: Actor, input: Input<'comment'>): Promise<Output<'comment'>> => comment(kernel, actor, input),

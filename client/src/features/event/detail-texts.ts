@@ -8,6 +8,12 @@ export const eventDetailTexts = {
   assigning: {
     title: '转派',
     to: '转派给',
+    order: '在岗的在前，其次按距离',
+    onDuty: '在岗',
+    since: (shift: string, clock: string) => `${shift} ${clock} 打卡`,
+    goes: (place: string, distance: string) => `正在处理 ${place}，距此 ${distance}`,
+    metres: (count: number) => `${count} 米`,
+    kilometres: (count: string) => `${count} 公里`,
     search: '搜索姓名、角色、手机号',
     hasNobody: '当前暂无处理人',
     has: (name: string) => `当前处理人：${name}`,

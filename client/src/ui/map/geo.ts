@@ -1,19 +1,10 @@
 import type { Bounds } from '#shared/map/map.contract.ts'
+import { metresBetween } from '#shared/metres-between.ts'
 
 /** Rounds to a millionth of a degree, about 10 cm. */
 export const roundDegrees = (degrees: number): number => Number(degrees.toFixed(6))
 
-const METRES_PER_DEGREE = 111_320
-
-interface Point {
-  readonly longitude: number
-  readonly latitude: number
-}
-
-/** Distance in metres between two points that are close to each other. */
-export const metresBetween = (a: Point, b: Point): number =>
-  Math.hypot((a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180), a.latitude - b.latitude) *
-  METRES_PER_DEGREE
+type Point = Parameters<typeof metresBetween>[0]
 
 /** The diagonal, in metres. */
 export const spanOf = ({ west, south, east, north }: Bounds): number =>

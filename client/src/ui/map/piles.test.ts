@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MapDevice } from '#shared/map/map.contract.ts'
-import { MAX_BUILDING_METRES, aroundBounds, metresBetween, spanOf } from '#client/ui/map/geo.ts'
+import { MAX_BUILDING_METRES, aroundBounds, spanOf } from '#client/ui/map/geo.ts'
+import { metresBetween } from '#shared/metres-between.ts'
 import { pileUp } from '#client/ui/map/piles.ts'
 
 const device = (id: string, longitude: number, event: Partial<MapDevice> = {}): MapDevice => ({

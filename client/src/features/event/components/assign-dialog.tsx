@@ -54,7 +54,13 @@ const AssignForm = ({ row, onClose }: { row: EventRow; onClose: () => void }) =>
     >
       <div className={styles.form}>
         <About row={row} />
-        <Item name="userId" label={texts.to} htmlFor="" rules={[{ required: true, message: texts.choose }]}>
+        <Item
+          name="userId"
+          label={texts.to}
+          htmlFor=""
+          extra={texts.order}
+          rules={[{ required: true, message: texts.choose }]}
+        >
           <Candidates eventId={row.id} />
         </Item>
         <TextAreaField<Order>
