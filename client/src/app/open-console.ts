@@ -17,10 +17,10 @@ const isExpired = (error: unknown): boolean => callErrorOf(error)?.code === cata
 /** Never resolves: the page is about to be reloaded. */
 const forEver = (): Promise<never> => new Promise(() => undefined)
 
-/** Shows the pending invitations to a person without a project; the page reloads after the last answer. */
+/** Shows a person without a project the pending invitations, otherwise the rejected ones. True when the page is about to reload. */
 const hasInvitations = async (): Promise<boolean> => {
-  const { runInvitations } = await import('#client/features/invitation/invitations.tsx')
-  return runInvitations('modal')
+  const { offerRejected, runInvitations } = await import('#client/features/invitation/invitations.tsx')
+  return (await runInvitations('modal')) || offerRejected()
 }
 
 const isStopped = ({ projectStatus }: OwnProject): boolean => projectStatus === projectStatuses.stopped

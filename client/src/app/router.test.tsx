@@ -169,6 +169,7 @@ test('a person without a project is informed and logged out', async () => {
     ...withMenu,
     '/api/v3/getProjects': () => ({ code: 0, result: [{ ...project, authFlag: false }] }),
     '/api/v3/invitations/pending': () => ({ code: 200, result: [] }),
+    '/api/v3/invitations/rejected': () => ({ code: 200, result: [] }),
   })
   logIn('')
   await open('/alarmAdmin')
@@ -183,6 +184,7 @@ test('a person whose projects were all stopped reads their names, and is logged 
     ...withMenu,
     '/api/v3/getProjects': () => ({ code: 0, result: [stopped, { ...stopped, id: 'p10', name: '滨江社区' }] }),
     '/api/v3/invitations/pending': () => ({ code: 200, result: [] }),
+    '/api/v3/invitations/rejected': () => ({ code: 200, result: [] }),
   })
   logIn('')
   await open('/alarmAdmin')

@@ -105,6 +105,10 @@ test('a person who rejects the only one has no project, and is informed then', a
   await letterOf(page, 1).getByRole('button', { name: '拒绝' }).click()
   await page.getByRole('button', { name: '仍然拒绝' }).click()
   await expect(page.getByRole('dialog', { name: '无项目' })).toBeVisible()
+  await page.getByRole('button', { name: '回到登录' }).click()
+  await logIn(page, { home, username: 'newcomer' })
+  await page.getByRole('dialog', { name: '已拒绝的邀请' }).getByRole('button', { name: '接受', exact: true }).click()
+  await expect(page.getByRole('banner').getByText('城中区智慧消防')).toBeVisible()
 })
 
 test('a withdrawn invitation is reported when it is answered, and is skipped', async ({

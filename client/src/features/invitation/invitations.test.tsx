@@ -23,7 +23,8 @@ vi.mock('#client/lib/feedback.ts', () => ({
 }))
 
 const { DialogHost } = await import('#client/app/dialog-host.tsx')
-const { readInvitations, runInvitations, runRejected } = await import('#client/features/invitation/invitations.tsx')
+const { offerRejected, readInvitations, runInvitations, runRejected } =
+  await import('#client/features/invitation/invitations.tsx')
 const { isAnswering, setAnswering } = await import('#client/features/invitation/answering.ts')
 const { CallError } = await import('#client/lib/call-error.ts')
 const { dialogs } = await import('#client/lib/dialog-queue.ts')
@@ -127,9 +128,24 @@ test('where every rejected invitation is left as it is, the page does not begin 
   wait('a')
   const run = runRejected()
   await press('暂不接受')
-  expect(await run).toBe(true)
+  expect(await run).toBe(false)
   await vi.advanceTimersByTimeAsync(1500)
   expect([server.post.mock.calls.length, flow.reloadPage.mock.calls.length, isAnswering()]).toEqual([0, 0, false])
+})
+
+test('a person without a project is offered a rejected one at the next arrival, not right after the rejection', async () => {
+  wait('a')
+  const run = runInvitations('modal')
+  await press('拒绝')
+  await press('仍然拒绝')
+  await run
+  expect(await offerRejected()).toBe(false)
+  expect(titles()).toEqual([])
+  const next = offerRejected()
+  await vi.waitFor(() => expect(titles()).toEqual(['已拒绝的邀请（剩余 1 条）']))
+  await press('接受')
+  expect(await next).toBe(true)
+  expect(flow.enterProject.mock.calls.map(([id]) => id)).toEqual(['p-a'])
 })
 
 test('a letter that can no longer be answered is reported and skipped; one that failed otherwise stays', async () => {

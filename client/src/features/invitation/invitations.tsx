@@ -4,6 +4,7 @@ import { InvitationLetter, type Answered, type Invitation } from '#client/featur
 import { dialogs } from '#client/lib/dialog-queue.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
+import { tabStorage } from '#client/lib/page-storage.ts'
 import { rest } from '#client/lib/rest.ts'
 import { enterProject, relogin, reloadPage } from '#client/lib/session-flow.ts'
 import { sessionStore } from '#client/lib/session-store.ts'
@@ -12,6 +13,9 @@ import { sessionStore } from '#client/lib/session-store.ts'
 const width = 600
 /** Time to read a message before the page reloads, in milliseconds. */
 const READING_MS = 1500
+
+/** Set while the page reloads after the last rejection, which is not questioned at once. */
+const JUST_REJECTED = 'INVITATIONS_JUST_REJECTED'
 
 /** Ids already shown in this page: the server announces pending invitations again whenever a socket opens. */
 const shown = new Set<string>()
@@ -79,14 +83,19 @@ const answerAll = async (
   return { isPutOff: false, entered }
 }
 
-const byModal = async (pending: readonly Invitation[], again = false): Promise<void> => {
+/** True when one was accepted: the page is about to reload in its project. */
+const byModal = async (pending: readonly Invitation[], again = false): Promise<boolean> => {
   setAnswering(true)
   const { isPutOff, entered } = await answerAll(pending, again)
   // An answer is final, so the page shows its result, in whichever project.
   if (entered !== '') await enterProject(entered, { say: false }).catch(notifyError)
   // Nothing has changed without an answer.
   if (entered === '' && (isPutOff || again)) setAnswering(false)
-  else pageClock.after(READING_MS, reloadPage)
+  else {
+    if (entered === '') tabStorage.write(JUST_REJECTED, true, null)
+    pageClock.after(READING_MS, reloadPage)
+  }
+  return entered !== ''
 }
 
 const warning = (invitation: Invitation): Promise<void> =>
@@ -113,7 +122,8 @@ let running: Promise<boolean> | undefined
 const run = async (how: 'modal' | 'warning'): Promise<boolean> => {
   const { pending } = await readInvitations()
   if (pending.length === 0) return false
-  await (how === 'modal' ? byModal(pending) : byWarnings(pending))
+  if (how === 'modal') await byModal(pending)
+  else await byWarnings(pending)
   return true
 }
 
@@ -129,10 +139,18 @@ export const runInvitations = (how: 'modal' | 'warning'): Promise<boolean> => {
   return running
 }
 
-/** Shows rejected invitations that can still be accepted, one by one; false when there are none. */
+/** Shows rejected invitations that can still be accepted, one by one; false when none was accepted. */
 export const runRejected = async (): Promise<boolean> => {
   const rejected = await rest.get('/api/v3/invitations/rejected')
-  if (rejected.length === 0) return false
-  await byModal(rejected, true)
-  return true
+  return rejected.length > 0 && byModal(rejected, true)
+}
+
+/**
+ * As `runRejected`, for a person without a project, who has no personal centre to accept them in. Not directly after the
+ * rejection, but at the next login.
+ */
+export const offerRejected = async (): Promise<boolean> => {
+  const isJustRejected = tabStorage.read(JUST_REJECTED) === true
+  tabStorage.remove(JUST_REJECTED)
+  return !isJustRejected && runRejected()
 }
