@@ -73,6 +73,23 @@ const ProjectChange = z
   })
   .meta({ id: 'ProjectChange' })
 
+/** What hangs on a project; shown before it is stopped or deleted. */
+export const ProjectHolds = z
+  .object({
+    areas: z.int(),
+    /** Devices in service. */
+    devices: z.int(),
+    members: z.int(),
+    /** Of these, members without another project to enter: their session ends. */
+    alone: z.int(),
+    /** Open events of all kinds. */
+    openEvents: z.int(),
+    /** Pending invitations. */
+    invitations: z.int(),
+  })
+  .meta({ id: 'ProjectHolds' })
+export type ProjectHolds = z.output<typeof ProjectHolds>
+
 const which = {
   eventType: z.enum(ruleGroups).default('alarm'),
   /** The number of a kind in the group, by default its first: 1 for alarms. */
@@ -152,6 +169,20 @@ export const projectSettingsContracts = {
     input: z.object({ ...paging }),
     output: pageOf(ProjectChange),
     summary: 'Who changed what of the chosen project and when, newest first',
+  }),
+  holds: query({
+    path: '/pc/api/v4/projectSettings/holds',
+    access: 'project:manage',
+    input: nothing,
+    output: ProjectHolds,
+    summary: 'What hangs on the chosen project: who and what is affected when it is stopped or deleted',
+  }),
+  stopped: query({
+    path: '/pc/api/v4/projectSettings/stopped',
+    access: 'session',
+    input: nothing,
+    output: z.array(Named),
+    summary: 'The stopped projects that the person may put into service again, as their superOwner',
   }),
   // A stopped project cannot be chosen, so this call names the project and checks the right there itself.
   enable: mutation({

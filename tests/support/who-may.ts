@@ -62,7 +62,7 @@ export const byRow: Readonly<Partial<Record<RowName, Calls>>> = {
     permissionGrant: 'ruleOfRole saveRuleOfRole ofDepartment saveOfDepartment',
     role: 'list all byId permissionTree add edit remove removeBatch checkCode',
     platform: 'positions logs',
-    projectSettings: 'detail edit setWatermark rules saveRules restoreDefaults changes enable disable remove',
+    projectSettings: 'detail edit setWatermark rules saveRules restoreDefaults changes holds enable disable remove',
     roleMember: 'list add remove removeBatch',
     roleView: 'list detail preview save',
     userSheet: 'exportFile importFile',
@@ -125,6 +125,7 @@ export const byReason: Readonly<Record<'public' | 'session', Readonly<Record<str
     "one's own files": { export: 'list retry remove removeBatch file', upload: 'image familyImage' },
     'everybody may say something': { feedback: 'addSuggestion' },
     'words of forms, the same for all': { dictionary: 'getDictItems choices' },
+    'names of the projects that the person may start, checked in each': { projectSettings: 'stopped' },
     'figures of the platform, about nobody': { platform: 'thirdApps tenants', system: 'loginInfo visitInfo' },
   },
 }

@@ -17,12 +17,6 @@ const isExpired = (error: unknown): boolean => callErrorOf(error)?.code === cata
 /** Never resolves: the page is about to be reloaded. */
 const forEver = (): Promise<never> => new Promise(() => undefined)
 
-/** Shows a person without a project the pending invitations, otherwise the rejected ones. True when the page is about to reload. */
-const hasInvitations = async (): Promise<boolean> => {
-  const { offerRejected, runInvitations } = await import('#client/features/invitation/invitations.tsx')
-  return (await runInvitations('modal')) || offerRejected()
-}
-
 const isStopped = ({ projectStatus }: OwnProject): boolean => projectStatus === projectStatuses.stopped
 
 /** Selects the first project; false when there is none, after a dialog has said so (spec §8: not for 9009 and 9110). */
@@ -31,7 +25,8 @@ const takeProject = async (): Promise<boolean> => {
   try {
     projects = await rest.get('/api/v3/getProjects')
     if (await takeFirstOf(projects)) return true
-    if (await hasInvitations()) return await forEver()
+    const { isLedOn } = await import('#client/app/without-project.ts')
+    if (await isLedOn(projects)) return await forEver()
   } catch (error) {
     if (isUnanswered(error) || isExpired(error) || wantsProject(error)) throw error
   }

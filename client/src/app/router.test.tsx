@@ -8,6 +8,7 @@ import { feedback } from '#client/lib/feedback.ts'
 import { sessionStore } from '#client/lib/session-store.ts'
 import { consolePerson } from '#tests/support/console-person.ts'
 
+vi.mock('#client/features/project/project-list.tsx', () => ({ ProjectStart: () => null }))
 vi.mock('#client/app/shell/shell.tsx', () => ({
   Shell: () => (
     <main>
@@ -183,6 +184,7 @@ test('a person whose projects were all stopped reads their names, and is logged 
   serve({
     ...withMenu,
     '/api/v3/getProjects': () => ({ code: 0, result: [stopped, { ...stopped, id: 'p10', name: '滨江社区' }] }),
+    '/pc/api/v4/projectSettings/stopped': () => ({ code: 200, result: [] }),
     '/api/v3/invitations/pending': () => ({ code: 200, result: [] }),
     '/api/v3/invitations/rejected': () => ({ code: 200, result: [] }),
   })
@@ -193,6 +195,22 @@ test('a person whose projects were all stopped reads their names, and is logged 
     { title: '已停止服务', content: '项目【东湖新村、滨江社区】已停止服务', button: '回到登录' },
   ])
   expect(sessionStore.getState().token).toBe('')
+})
+
+test('a superOwner whose projects were all stopped is offered to start one, and stays logged in', async () => {
+  const stopped = { ...project, authFlag: false, projectStatus: 0 }
+  serve({
+    ...withMenu,
+    '/api/v3/getProjects': () => ({ code: 0, result: [stopped] }),
+    '/api/v3/invitations/pending': () => ({ code: 200, result: [] }),
+    '/api/v3/invitations/rejected': () => ({ code: 200, result: [] }),
+    '/pc/api/v4/projectSettings/stopped': () => ({ code: 200, result: [{ id: stopped.id, name: stopped.name }] }),
+  })
+  logIn('')
+  await open('/alarmAdmin')
+  await vi.waitFor(() => expect(dialogs.store.getState()).toMatchObject([{ title: '项目已停止服务', closable: false }]))
+  expect(sessionStore.getState().token).toBe('t1')
+  expect(requestedPaths).not.toContain('/sys/logout')
 })
 
 test('a session without a project takes the first one, with the role there', async () => {

@@ -34,7 +34,8 @@ const contentsOf = (model: ReadModel, areaId: string): Omit<Figures, 'openEvents
   }
 }
 
-const openIn = ({ openEvents }: ReadModel, areaId: string): number =>
+/** Number of open events of all kinds that belong directly to an area. */
+export const openIn = ({ openEvents }: ReadModel, areaId: string): number =>
   eventKindNames.reduce((sum, kind) => {
     const { todo, doing } = openEvents.count(areaId, kind)
     return sum + todo + doing

@@ -1,4 +1,5 @@
 import type { CallContext } from '#server/modules/context.ts'
+import { projectHolds, stoppedProjects } from '#server/modules/project/project-holds.ts'
 import { may, membershipOf } from '#server/worlds/read-model/scope.ts'
 import type { HandlersOf } from '#shared/api/define.ts'
 import type { projectSettingsContracts } from '#shared/project/project-settings.contract.ts'
@@ -34,6 +35,9 @@ export const projectSettingsHandlers = {
   saveRules: (input, { world, scope }) => world.services.projectSettings.saveRules(scope(), input),
   restoreDefaults: (input, { world, scope }) => world.services.projectSettings.restoreDefaults(scope(), input),
   changes: (input, { world, scope }) => world.services.projectSettings.changes(scope(), input),
+  holds: (_, { world: { model }, scope }) => projectHolds(model, scope().projectId),
+  stopped: (_, { world: { model }, live }) =>
+    stoppedProjects(model, live().user.id).map(({ id, name }) => ({ id, name })),
   enable: ({ projectId }, context) => turn(context, projectId, 'enable'),
   disable: ({ projectId }, context) => turn(context, projectId, 'disable'),
   remove: ({ projectId }, context) => turn(context, projectId, 'remove'),

@@ -1,6 +1,7 @@
 import type { Tx } from '#server/modules/system/db.repo.ts'
 import type { ProjectRecord } from '#server/worlds/records.ts'
 import { projectStatuses } from '#shared/project/statuses.ts'
+import { toDate } from '#shared/time.ts'
 
 /** Updates the status if it is still `from`; false when another call has changed it. */
 export const saveStatus = async (db: Tx, id: string, { from, to }: { from: number; to: number }): Promise<boolean> => {
@@ -20,12 +21,12 @@ export const saveProject = async (db: Tx, id: string, { settings, ...patch }: Pr
  * Ends a project: memberships are removed, invitations revoked, devices disabled. Rows about its past stay, but no member has
  * a scope to see them.
  */
-export const endProject = async (db: Tx, id: string, from: number): Promise<boolean> => {
+export const endProject = async (db: Tx, id: string, { from, at }: { from: number; at: number }): Promise<boolean> => {
   if (!(await saveStatus(db, id, { from, to: projectStatuses.deleted }))) return false
   await db.membership.deleteMany({ where: { projectId: id } })
   await db.invitation.updateMany({
     where: { projectId: id, state: { in: ['pending', 'rejected'] } },
-    data: { state: 'revoked' },
+    data: { state: 'revoked', answeredAt: toDate(at) },
   })
   await db.device.updateMany({ where: { projectId: id }, data: { enabled: false } })
   await db.user.updateMany({ where: { lastProjectId: id }, data: { lastProjectId: null } })

@@ -54,7 +54,8 @@ const remove = async (kernel: Kernel, { projectId, userId }: By): Promise<void> 
   const { status } = existing(kernel, projectId)
   const at = kernel.clock.now()
   await kernel.store.prisma.$transaction(async (tx) => {
-    if (!(await endProject(tx, projectId, status))) throw new AppError('STATE_CHANGED', { field: 'projectId' })
+    if (!(await endProject(tx, projectId, { from: status, at })))
+      throw new AppError('STATE_CHANGED', { field: 'projectId' })
     await logProjectChange(tx, { projectId, userId, act: 'removed', text: '', at })
   })
   const userIds = membersOf(kernel.model, projectId).map((member) => member.userId)

@@ -149,6 +149,8 @@ export const projectCases: Cases = {
   'projectSettings.saveRules': { input: { ruleDetail: [rule] } },
   'projectSettings.restoreDefaults': {},
   'projectSettings.changes': {},
+  'projectSettings.holds': {},
+  'projectSettings.stopped': {},
   'projectSettings.enable': {
     input: async (cell) => {
       await service('disable')(cell, 'p3')

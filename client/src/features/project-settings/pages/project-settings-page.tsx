@@ -6,6 +6,7 @@ import { DetailFrame } from '#client/ui/detail/detail-frame.tsx'
 import { ChangesCard } from '#client/features/project-settings/components/changes-card.tsx'
 import { ProjectForm } from '#client/features/project-settings/components/project-form.tsx'
 import { RulesCard } from '#client/features/project-settings/components/rules-card.tsx'
+import { ServiceCard } from '#client/features/project-settings/components/service-card.tsx'
 import { trpc } from '#client/lib/trpc.ts'
 
 /** 项目设置. The set-up offer after a new edition links here with `newMode` and `newProject` in the address (spec §4). */
@@ -25,6 +26,7 @@ export const ProjectSettingsPage = () => {
       </DetailFrame>
       <RulesCard />
       <ChangesCard />
+      <ServiceCard />
     </div>
   )
 }
