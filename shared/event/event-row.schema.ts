@@ -55,7 +55,13 @@ export const EventRow = z
     affected: z.int().optional(),
     /** For a hidden danger: its source, its grade, and the deadline for its correction. */
     risk: z
-      .object({ source: z.enum(riskSourceNames), grade: z.enum(riskGradeNames), dueAt: z.string() })
+      .object({
+        source: z.enum(riskSourceNames),
+        grade: z.enum(riskGradeNames),
+        dueAt: z.string(),
+        /** The person who reported it. */
+        reporter: Named.optional(),
+      })
       .meta({ id: 'EventRisk' })
       .optional(),
     /** Arrival of the report, where it came late or the device's clock is behind; durations count from then. */

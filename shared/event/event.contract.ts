@@ -7,6 +7,8 @@ import { EventRow } from '#shared/event/event-row.schema.ts'
 import { eventFilters, eventSorting } from '#shared/event/event-filters.schema.ts'
 import { eventKind, flag, id, nothing, pageOf, paging, text, typedText, whole } from '#shared/api/fields.ts'
 import { MaintenanceLink } from '#shared/maintenance/maintenance.contract.ts'
+import { MAX_REPORT_PHOTOS } from '#shared/event/report-photos.ts'
+import { reportedReasons } from '#shared/event/reported-reasons.ts'
 import { measureNames } from '#shared/device/measures.ts'
 import { deviceStates } from '#shared/device/device-states.ts'
 import { deviceStatusNames } from '#shared/device/index.ts'
@@ -45,6 +47,8 @@ export const EventDetail = EventRow.extend({
   callPeople: z.array(z.string()),
   /** Addresses of the photos of the answer. */
   photos: z.array(z.string()),
+  /** Addresses of the photos of the people who reported it, oldest first; the latest 45. */
+  reportPhotos: z.array(z.string()),
   device: z.object({
     status: z.enum(deviceStatusNames),
     enabled: z.boolean(),
@@ -234,10 +238,17 @@ export const eventContracts = {
   report: mutation({
     path: '/pc/api/v4/event/report',
     access: 'risk:report',
-    input: z.object({ deviceId: id, content: text(1, 200) }),
+    input: z.object({
+      /** The device; without it one at the place, or below or above it. */
+      deviceId: id.optional(),
+      placeId: id.optional(),
+      reason: z.enum(reportedReasons).default('reported'),
+      content: text(1, 200),
+      photos: z.array(typedText(1, 300)).max(MAX_REPORT_PHOTOS).default([]),
+    }),
     output: EventRow,
     errors: ['NOT_FOUND', 'NOT_INSTALLED'],
     summary:
-      'Report a hidden danger that a person has seen at a device: a risk like any other, which begins with their comment. Where one is open, it is reported once more; 9012 for a device out of service',
+      'Report a hidden danger that a person has seen at a device or a place, with up to nine uploaded photos: a risk like any other, which begins with their words. Where one is open at the device, it is reported once more; 9012 where no device is in service',
   }),
 }

@@ -33,6 +33,10 @@ const findings: Readonly<Record<string, Finding>> = {
   current: { source: 'device', grade: 'larger' },
   lane: { source: 'ai', grade: 'major' },
   reported: { source: 'person', grade: 'ordinary' },
+  blocked: { source: 'person', grade: 'major' },
+  openFire: { source: 'person', grade: 'major' },
+  equipment: { source: 'person', grade: 'larger' },
+  wiring: { source: 'person', grade: 'larger' },
 }
 const unnamed: Finding = { source: 'device', grade: 'ordinary' }
 

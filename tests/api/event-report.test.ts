@@ -2,11 +2,14 @@ import { beforeEach, expect, test } from 'vitest'
 
 import type { EventRow } from '#shared/event/event.contract.ts'
 import type { Caller } from '#tests/support/caller.ts'
-import { emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
+import { placesOf } from '#tests/support/area-tree.ts'
+import { areas, emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { act } from '#tests/support/devices.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { messagesOf } from '#tests/support/messages.ts'
+import { chunk, png } from '#tests/support/pictures.ts'
 import { listen } from '#tests/support/sockets.ts'
+import { upload } from '#tests/support/uploads.ts'
 import { fingerprint } from '#tests/support/worlds.ts'
 
 const app = await fileApp()
@@ -90,4 +93,71 @@ test('both doors take it', async () => {
     result: { kind: 'risk' },
   })
   expect(await city.guest.trpc('event.report', input, 'mutation')).toMatchObject({ status: 403, code: 4002 })
+})
+
+const placeWith = (isFit: (devices: readonly string[]) => boolean) =>
+  [...city.world.model.places.values()].find(
+    ({ id, areaId }) => areaId === areas.watched && isFit(city.world.model.devicesOfPlace.get(id) ?? []),
+  )
+
+test('what was seen at a place has that place, its reporter, its kind with the grade, and the photos', async () => {
+  const place = placeWith((devices) => devices.length > 0)
+  const photo = (await upload(app, city.duty, png())).message
+  const { result } = await report(city.duty, {
+    deviceId: undefined,
+    placeId: place?.id,
+    reason: 'blocked',
+    photos: [photo, photo],
+  })
+  expect(result).toMatchObject({
+    placeId: place?.id,
+    reason: '疏散通道堵塞',
+    risk: { source: 'person', grade: 'major', reporter: { id: 'u-duty' } },
+  })
+  const { records } = (await eventsOf(city.owner).list({ kind: 'risk', grade: 'major', state: 0 })).result
+  expect(records.find(({ id }) => id === result.id)?.risk?.reporter).toMatchObject({ id: 'u-duty' })
+  expect((await eventsOf(city.owner).detail(result.id)).result.reportPhotos).toEqual([photo])
+})
+
+test('two reports at one place are two events as long as a device there has none', async () => {
+  const place = placeWith((devices) => devices.length > 1)
+  const at = { deviceId: undefined, placeId: place?.id }
+  const ids = [(await report(city.duty, at)).result.id, (await report(city.duty, at)).result.id]
+  expect(new Set(ids).size).toBe(2)
+})
+
+test('at a place without a device the nearest above it counts, and the event keeps the place', async () => {
+  const parent = placeWith((devices) => devices.length > 0)
+  const { result: bare } = await placesOf(city.owner).add({
+    name: '杂物间',
+    areaId: areas.watched,
+    parentId: parent?.id,
+    address: '永安里',
+  })
+  const { result } = await report(city.duty, { deviceId: undefined, placeId: bare.id })
+  expect(result).toMatchObject({ placeId: bare.id, placePath: expect.arrayContaining(['杂物间']) })
+  expect(city.world.model.devicesOfPlace.get(parent?.id ?? '')).toContain(result.deviceId)
+  const alone = await placesOf(city.owner).add({ name: '空地', areaId: areas.watched, address: '永安里' })
+  expect((await report(city.duty, { deviceId: undefined, placeId: alone.result.id })).code).toBe(9012)
+})
+
+test('a place, a known photo and one of the reasons of people are required', async () => {
+  const { id: placeId = '' } = placeWith((devices) => devices.length > 0) ?? {}
+  const wrong = (input: object) => report(city.duty, { deviceId: undefined, placeId, ...input })
+  expect((await wrong({ placeId: undefined })).code).toBe(4004)
+  expect((await wrong({ placeId: 'nothing' })).code).toBe(4003)
+  expect((await wrong({ reason: 'patrol' })).code).toBe(4006)
+  expect((await wrong({ photos: ['/uploads/none.png'] })).code).toBe(4001)
+  const many = Array.from({ length: 10 }, (_, n) => `/uploads/${n}.png`)
+  expect((await wrong({ photos: many })).code).toBe(4001)
+})
+
+test('of a danger that is reported again and again the latest photos are shown', async () => {
+  const photos: string[] = []
+  for (let n = 0; n < 50; n += 1)
+    photos.push((await upload(app, city.duty, png({ between: [chunk('gAMA', Buffer.from([0, 0, 0, n]))] }))).message)
+  let id = ''
+  for (let from = 0; from < 50; from += 9)
+    ({ id } = (await report(city.duty, { photos: photos.slice(from, from + 9) })).result)
+  expect((await eventsOf(city.duty).detail(id)).result.reportPhotos).toEqual(photos.slice(-45))
 })

@@ -198,7 +198,10 @@ export const elsewhere: Readonly<Record<string, Readonly<Record<string, Elsewher
     userId: by(async ({ userId }, cell) => ({ id: await event(cell), userId })),
   },
   'event.comment': { id: by(({ eventId }) => ({ id: eventId, content: '收到' })) },
-  'event.report': { deviceId: by(({ deviceId }) => ({ deviceId, content: '安全出口被堵' })) },
+  'event.report': {
+    deviceId: by(({ deviceId }) => ({ deviceId, content: '安全出口被堵' })),
+    placeId: by(({ placeId }) => ({ placeId, content: '安全出口被堵' })),
+  },
   ...ofOrders('detail', 'take', 'done', 'cancel'),
   'maintenance.list': { areaId: byArea, deviceId: finds(({ deviceId }) => ({ deviceId })) },
   'maintenance.add': {

@@ -8,13 +8,14 @@ import {
   updateDeviceStatus,
   updateEvent,
 } from '#server/modules/event/event-intake.repo.ts'
+import { insertReportPhotos } from '#server/modules/event/report-photo.repo.ts'
 import { knownSince } from '#server/modules/event/known-since.ts'
 import { arrive, delayText, FREQUENT, LATE_AFTER_MS } from '#server/modules/event/late-signals.ts'
 import { messageText, reportText } from '#server/modules/event/report-text.ts'
 import type { Connection } from '#server/platform/store.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
-import type { DeviceRecord, EventRecord, UserRecord } from '#server/worlds/records.ts'
+import type { DeviceRecord, EventRecord, PlaceRecord, UserRecord } from '#server/worlds/records.ts'
 import type { RaiseSignal, Signal } from '#shared/device/signal.ts'
 import { reasonOf } from '#shared/event/index.ts'
 import { eventId, eventNumber } from '#shared/event/numbering.ts'
@@ -24,6 +25,10 @@ import { alertChannels } from '#shared/project/alert-rules.ts'
 export interface Report {
   readonly userId: string
   readonly text: string
+  /** Where it was seen; the place of the device without it. */
+  readonly place?: Pick<PlaceRecord, 'id' | 'areaId'> | undefined
+  /** Addresses of uploads. */
+  readonly photos: readonly string[]
 }
 
 /**
@@ -122,14 +127,19 @@ const notify = ({ connection, model }: SignalContext, event: EventRecord) => {
   insertStep(connection, event.id, { act: 'pushed', at, userId: null, text: pushedText(byChannel) })
 }
 
+/** A person's report may name another place than that of the device. */
+const whereSeen = ({ report }: SignalContext): Partial<Pick<EventRecord, 'placeId' | 'areaId'>> =>
+  report?.place === undefined ? {} : { placeId: report.place.id, areaId: report.place.areaId }
+
 const open = (context: SignalContext, device: DeviceRecord, said: RaiseSignal): Change => {
   const n = (context.model.eventsOfDevice.get(device.id) ?? 0) + 1
   const signal = arrive(said, context.now)
-  const event = opened(device, signal, { n, now: context.now })
+  const event = { ...opened(device, signal, { n, now: context.now }), ...whereSeen(context) }
   insertEvent(context.connection, event)
   const own = `${reportText(context.model, event)}${delayText(said, context.now)}`
   const { userId, text } = context.report ?? { userId: null, text: own }
   insertStep(context.connection, event.id, { act: 'raised', at: signal.at, userId, text })
+  insertReportPhotos(context.connection, event.id, context.report?.photos ?? [])
   notify(context, event)
   context.model.eventsOfDevice.set(device.id, n)
   return { type: 'event-raised', at: signal.at, event }
@@ -145,6 +155,7 @@ const raise = (context: SignalContext, signal: RaiseSignal): Change | null => {
   updateEvent(context.connection, event)
   const { userId, text } = context.report ?? { userId: null, text: `第 ${event.count} 次上报` }
   insertStep(context.connection, event.id, { act: 'repeated', at, userId, text })
+  insertReportPhotos(context.connection, event.id, context.report?.photos ?? [])
   return { type: 'event-repeated', at, event }
 }
 

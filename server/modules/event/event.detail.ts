@@ -3,6 +3,7 @@ import { findPhotos } from '#server/modules/event/event-photo.repo.ts'
 import { countFalseAlarms, findSteps, type StepRecord } from '#server/modules/event/event.repo.ts'
 import { isSilent, lastSeen, readingsNow } from '#server/modules/device/device.view.ts'
 import { mayAct } from '#server/modules/event/event.rules.ts'
+import { findReportPhotos } from '#server/modules/event/report-photo.repo.ts'
 import { shownText } from '#server/modules/event/report-text.ts'
 import { eventView, personView } from '#server/modules/event/event.view.ts'
 import { stateView } from '#server/modules/map/device-state.ts'
@@ -69,6 +70,7 @@ export const eventDetail = async (kernel: Kernel, scope: Scope, event: EventReco
     callPeople: (callToCome(kernel.model, event, kernel.clock.now())?.people ?? []).map(({ realname }) => realname),
     // Only an answer has photos.
     photos: event.state === 2 ? await findPhotos(kernel.store.prisma, event.id) : [],
+    reportPhotos: kernel.store.direct((connection) => findReportPhotos(connection, event.id)),
     device: await deviceView(kernel, event),
     orders,
     may: {

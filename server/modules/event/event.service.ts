@@ -83,6 +83,6 @@ export const createEventService = (
     assign: async (actor: Actor, input: Input<'assign'>) => view(actor, await handOn(kernel, actor, input)),
     comment: (actor: Actor, input: Input<'comment'>): Promise<Output<'comment'>> => comment(kernel, actor, input),
     report: async ({ scope }: Actor, input: Input<'report'>) =>
-      view({ scope }, await reportRisk(kernel, intake, { scope, ...input })),
+      view({ scope }, await reportRisk(kernel, intake, { scope, input })),
   }
 }

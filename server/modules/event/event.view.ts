@@ -2,6 +2,7 @@ import { callToCome } from '#server/modules/event/alerting.ts'
 import { findRaised } from '#server/modules/event/event-page.repo.ts'
 import { falseAlarmsView } from '#server/modules/event/false-alarms.ts'
 import { peakView, type PeakFacts } from '#server/modules/event/peak.view.ts'
+import { findReporter } from '#server/modules/event/report-photo.repo.ts'
 import { knownSince } from '#server/modules/event/known-since.ts'
 import { placeOf, placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { visibleDevice, type Scope } from '#server/worlds/read-model/scope.ts'
@@ -40,18 +41,24 @@ const partView = (
 
 /** Fields that only some events have. */
 const marksView = ({
-  kind,
-  reason,
-  raisedAt,
   affected,
   receivedAt,
   frequentAt,
-}: EventRecord): Pick<EventRow, 'affected' | 'risk' | 'receivedAt' | 'frequentAt'> => ({
+}: EventRecord): Pick<EventRow, 'affected' | 'receivedAt' | 'frequentAt'> => ({
   ...(affected !== null && { affected }),
-  ...(kind === 'risk' && { risk: gradingView(reason, raisedAt) }),
   ...(receivedAt !== null && { receivedAt: formatTime(receivedAt) }),
   ...(frequentAt !== null && { frequentAt: formatTime(frequentAt) }),
 })
+
+/** Grade and term of a hidden danger, and the person who reported it. */
+const riskView = ({ model, store }: PeakFacts, event: EventRecord): Pick<EventRow, 'risk'> => {
+  const { id, kind, reason, raisedAt } = event
+  if (kind !== 'risk') return {}
+  const grading = gradingView(reason, raisedAt)
+  const reporterId = grading.source === 'person' ? store.direct((connection) => findReporter(connection, id)) : null
+  const reporter = personView(model, reporterId)
+  return { risk: { ...grading, ...(reporter !== null && { reporter }) } }
+}
 
 /** Number of consecutive nights with a person detected in a place where sleeping is forbidden. */
 const nightsView = ({ store }: PeakFacts, event: EventRecord): Pick<EventRow, 'nights'> => {
@@ -96,6 +103,7 @@ export const eventView = (facts: PeakFacts, event: EventRecord, scope: Areas): E
     handlingSeconds: seconds(event.takenAt ?? knownSince(event), event.answeredAt),
     ...partView(model, event, scope),
     ...marksView(event),
+    ...riskView(facts, event),
     ...nightsView(facts, event),
     ...callView(facts, event),
     ...falseAlarmsView(facts, event, event.raisedAt),

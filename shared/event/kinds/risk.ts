@@ -16,6 +16,11 @@ export const risk = defineKind({
     current: { text: '线路老化' },
     lane: { text: '通道堆物' },
     reported: { text: '人员上报' },
+    // Only people report these; the grade follows from them.
+    blocked: { text: '疏散通道堵塞' },
+    openFire: { text: '违规用火用电' },
+    equipment: { text: '消防设施缺损' },
+    wiring: { text: '电气线路隐患' },
   },
   results: ['已整改', '无法整改', '误报', '其他'],
   group: 'risk',

@@ -17,6 +17,7 @@ import { PrintSheet } from '#client/features/event/components/print-sheet.tsx'
 import { EarlierCard, NeighboursCard } from '#client/features/event/components/related-cards.tsx'
 import { hasStates, StateHistory } from '#client/features/event/components/state-history.tsx'
 import { StepsCard } from '#client/features/event/components/steps-card.tsx'
+import { ReportPhotosCard } from '#client/features/event/report/report-photos.tsx'
 import { WhereCard } from '#client/features/event/where/where-card.tsx'
 import { OrdersCard } from '#client/features/maintenance/index.ts'
 import { trpc } from '#client/lib/trpc.ts'
@@ -36,6 +37,7 @@ const Parts = ({ event }: { event: EventDetail }) => (
     <DetailHead event={event} />
     <div className={styles.grid}>
       <div className={classNames('stack gap-12 min-w-0', styles.column)}>
+        {event.reportPhotos.length > 0 && <ReportPhotosCard photos={event.reportPhotos} />}
         <Evidence event={event} />
         <div className={styles.two}>
           <StepsCard event={event} />

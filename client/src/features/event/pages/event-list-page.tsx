@@ -27,6 +27,7 @@ import { useWhereField } from '#client/features/event/hooks/use-where-field.ts'
 import { tabs, type SortColumn, type Tab } from '#client/features/event/event-list-query.ts'
 import { FloodPlace } from '#client/features/event/flood/flood-place.tsx'
 import { eventMapping } from '#client/features/event/where-options.ts'
+import { ReportButton } from '#client/features/event/report/lazy-report-button.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
 
@@ -121,6 +122,13 @@ const useRowDialogs = ({ read, presence }: EventList) => {
   }
 }
 
+/** Loaded on demand: only one of the lists has it. */
+const reportTool = (
+  <Suspense fallback={null}>
+    <ReportButton primary />
+  </Suspense>
+)
+
 const rowKey = ({ id }: EventRow): string => id
 
 /** The props of the table; they keep their identity across renders, so that a storm re-renders no row. */
@@ -155,6 +163,7 @@ export const EventListPage = ({ kind }: { kind: EventKind }) => {
             <MineOnly checked={query.filters['mine'] !== undefined} change={change} />
           </>
         }
+        tools={kind === 'risk' && reportTool}
         pill={pillOf(live)}
         waiting={<WaitingNote live={live} />}
         selection={gallery.isShown ? undefined : batch.selection}

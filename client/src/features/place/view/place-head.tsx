@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { PlaceDetail } from '#shared/place/place-views.schema.ts'
 import { PlacePath } from '#client/ui/basics/place-path.tsx'
@@ -6,6 +7,7 @@ import { useGo } from '#client/ui/basics/use-go.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { addressPath } from '#client/config/screen-paths.ts'
 import { DetailHead } from '#client/ui/detail/detail-parts.tsx'
+import { ReportButton } from '#client/features/event/index.ts'
 import { OpenEventsLink } from '#client/features/place/components/open-events.tsx'
 import { devicesPath, placePath } from '#client/features/place/components/place-columns.tsx'
 import { PlaceRemove } from '#client/features/place/components/place-remove.tsx'
@@ -26,6 +28,9 @@ const Acts = ({ place }: { place: PlaceDetail }) => {
           {placeTexts.sameAddress}
         </Link>
       </span>
+      <Suspense fallback={null}>
+        <ReportButton placeId={place.id} />
+      </Suspense>
       {place.may.manage && (
         <span className="inline-row gap-8">
           <PlaceRemove place={place} />

@@ -1,0 +1,32 @@
+import type { MapDevice } from '#shared/map/map.contract.ts'
+
+export interface NearPlace {
+  readonly id: string
+  readonly path: string
+}
+
+interface Point {
+  readonly longitude: number
+  readonly latitude: number
+}
+
+/** How far around the person devices are looked for, in metres. */
+export const NEAR_METRES = 500
+/** Maximum number of places on offer. */
+const MAX_NEAR = 5
+
+/** Squared distance in degrees of latitude: only the order counts. */
+const distanceTo = (from: Point, { longitude, latitude }: Point): number => {
+  const east = (longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180)
+  return east ** 2 + (latitude - from.latitude) ** 2
+}
+
+/** The places of some devices, the nearest first, each once. */
+export const nearPlaces = (
+  devices: readonly Pick<MapDevice, 'placeId' | 'place' | 'longitude' | 'latitude'>[],
+  from: Point,
+): readonly NearPlace[] => {
+  const sorted = devices.toSorted((a, b) => distanceTo(from, a) - distanceTo(from, b))
+  const places = new Map(sorted.map(({ placeId }) => [placeId, sorted.find((one) => one.placeId === placeId)?.place]))
+  return [...places].slice(0, MAX_NEAR).map(([id, path = '']) => ({ id, path }))
+}
