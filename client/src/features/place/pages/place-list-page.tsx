@@ -12,6 +12,7 @@ import { useGo } from '#client/ui/basics/use-go.ts'
 import { ListPage } from '#client/ui/list/list-page.tsx'
 import { useList } from '#client/ui/list/use-list.ts'
 import { aboutBus, aboutEvents } from '#client/realtime/use-freshen.ts'
+import { AreaBar } from '#client/features/place/area/area-bar.tsx'
 import { AreaTreeSide } from '#client/features/place/components/area-tree-side.tsx'
 import { MoveDialog } from '#client/features/place/components/move-dialog.tsx'
 import { PlaceBatch, tick, type Ticked } from '#client/features/place/components/place-batch.tsx'
@@ -112,9 +113,11 @@ export const PlaceListPage = () => {
   const list = usePlaces()
   const { query, change } = list
   const areaTree = useAreaTree()
+  const manages = useManagesPlaces()
   const choose = (node: AreaTreeNode | undefined): void => change({ filters: filtersFor(query, node) })
   return (
     <BesideTree side={<AreaTreeSide read={areaTree} selected={chosenKey(query)} onSelect={choose} />}>
+      {manages && <AreaBar areaId={query.filters['areaId']} onRemoved={() => choose(undefined)} />}
       <PlaceTable list={list} tree={areaTree.tree ?? []} />
     </BesideTree>
   )
