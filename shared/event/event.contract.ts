@@ -47,8 +47,8 @@ export const EventDetail = EventRow.extend({
   callPeople: z.array(z.string()),
   /** Addresses of the photos of the answer. */
   photos: z.array(z.string()),
-  /** Addresses of the photos of the people who reported it, oldest first; the latest 45. */
-  reportPhotos: z.array(z.string()),
+  /** Addresses of the photos of the people who reported it, oldest first, the latest 45; absent without any. */
+  reportPhotos: z.array(z.string()).optional(),
   device: z.object({
     status: z.enum(deviceStatusNames),
     enabled: z.boolean(),

@@ -171,6 +171,7 @@ export const exampleRows: Readonly<Record<string, Fields>> = {
   },
   failures: { row: 3, field: 'deviceCode', message: '设备编码已存在：YG-0007' },
   handler: person,
+  reporter: person,
   author: person,
   receiver: { id: 'u-zhangxiuying', name: '张秀英' },
   loops: { name: '1 回路', number: 1 },

@@ -76,6 +76,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   photos: [],
   callPeople: ['李海峰', '王志强'],
   metres: 320,
+  reportPhotos: [],
   planX: 0.42,
   planY: 0.3,
   parentName: '3 层',

@@ -1,11 +1,10 @@
 import type { MenuEntry } from '#shared/permission/menu-entries.schema.ts'
-import { projectStatuses } from '#shared/project/statuses.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { setPermission, type Permission } from '#client/lib/permission-store.ts'
 import { takeFirstOf, type OwnProject } from '#client/lib/project.ts'
 import { rest } from '#client/lib/rest.ts'
-import { endSession, showNoProject } from '#client/lib/session-flow.ts'
+import { endSession } from '#client/lib/session-flow.ts'
 import { sessionStore } from '#client/lib/session-store.ts'
 import { callErrorOf, isUnanswered } from '#client/lib/trpc.ts'
 
@@ -17,7 +16,8 @@ const isExpired = (error: unknown): boolean => callErrorOf(error)?.code === cata
 /** Never resolves: the page is about to be reloaded. */
 const forEver = (): Promise<never> => new Promise(() => undefined)
 
-const isStopped = ({ projectStatus }: OwnProject): boolean => projectStatus === projectStatuses.stopped
+/** Few people have no project: what they are shown is loaded for them alone. */
+const withoutProject = () => import('#client/app/without-project.ts')
 
 /** Selects the first project; false when there is none, after a dialog has said so (spec §8: not for 9009 and 9110). */
 const takeProject = async (): Promise<boolean> => {
@@ -25,12 +25,13 @@ const takeProject = async (): Promise<boolean> => {
   try {
     projects = await rest.get('/api/v3/getProjects')
     if (await takeFirstOf(projects)) return true
-    const { isLedOn } = await import('#client/app/without-project.ts')
+    const { isLedOn } = await withoutProject()
     if (await isLedOn(projects)) return await forEver()
   } catch (error) {
     if (isUnanswered(error) || isExpired(error) || wantsProject(error)) throw error
   }
-  showNoProject(projects.filter(isStopped).map(({ name }) => name))
+  const { showNoProject } = await withoutProject()
+  showNoProject(projects)
   return false
 }
 

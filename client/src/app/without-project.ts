@@ -1,6 +1,10 @@
+import { permissionTitles } from '#shared/permission/role-texts.ts'
 import { projectStatuses } from '#shared/project/statuses.ts'
+import { noProjectTexts } from '#client/app/without-project-texts.ts'
+import { sessionTexts } from '#client/config/session-texts.ts'
 import { offerRejected, runInvitations } from '#client/features/invitation/invitations.tsx'
 import type { OwnProject } from '#client/lib/project.ts'
+import { showSessionEnd } from '#client/lib/session-flow.ts'
 
 const isStopped = ({ projectStatus }: OwnProject): boolean => projectStatus === projectStatuses.stopped
 
@@ -9,6 +13,13 @@ const isOfferedStart = async (projects: readonly OwnProject[]): Promise<boolean>
   if (!projects.some(isStopped)) return false
   const { offerStart } = await import('#client/features/project/project-start.tsx')
   return offerStart()
+}
+
+/** There is no project to enter: none, or only stopped ones, by name (spec §8). */
+export const showNoProject = (projects: readonly OwnProject[]): void => {
+  const stopped = projects.filter(isStopped).map(({ name }) => name)
+  const instead = { title: permissionTitles.disabled, content: sessionTexts.stopped(stopped.join('、')) }
+  showSessionEnd('noProject', { ...noProjectTexts, ...(stopped.length > 0 && instead) })
 }
 
 /**

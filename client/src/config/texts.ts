@@ -9,11 +9,6 @@ export const texts = {
     content: '您的账号在其它硬件/浏览器登录，可重新登录',
     button: '重新登录',
   },
-  noProject: {
-    title: '无项目',
-    content: '您当前没有加入项目，请加入项目后再登录',
-    button: '回到登录',
-  },
   timeout: '请求超时，请刷新页重试。',
   network: '网络异常，请检查网络后重试。',
   unreadable: '服务器的答复无法识别',

@@ -1,5 +1,4 @@
 import type { Session } from '#shared/auth/auth.contract.ts'
-import { permissionTitles } from '#shared/permission/role-texts.ts'
 import { texts } from '#client/config/texts.ts'
 import { loginPath } from '#client/config/paths.ts'
 import { sessionTexts } from '#client/config/session-texts.ts'
@@ -56,19 +55,18 @@ export const relogin = async (ending: Ending = {}): Promise<void> => {
   window.location.assign(pageBase() + loginPath)
 }
 
-const showSessionEnd = (key: 'offline' | 'noProject', instead: { title?: string; content?: string } = {}): void => {
-  const { title, content, button } = { ...texts[key], ...instead }
-  dialogs.open({ key, rank: 'session', title, content, button, onButton: () => void leave() })
+interface SessionEnd {
+  readonly title: string
+  readonly content: string
+  readonly button: string
 }
+
+/** The button of the dialog leads to the login page. */
+export const showSessionEnd = (key: 'offline' | 'noProject', said: SessionEnd): void =>
+  dialogs.open({ key, rank: 'session', ...said, onButton: () => void leave() })
 
 /** The account has logged in elsewhere, or its token is no longer valid (spec §4, §8). */
-export const showOffline = (): void => showSessionEnd('offline')
-
-/** There is no project to enter: none, or only `stopped` ones, by name. The button leads to the login page (spec §8). */
-export const showNoProject = (stopped: readonly string[] = []): void => {
-  if (stopped.length === 0) return showSessionEnd('noProject')
-  showSessionEnd('noProject', { title: permissionTitles.disabled, content: sessionTexts.stopped(stopped.join('、')) })
-}
+export const showOffline = (): void => showSessionEnd('offline', texts.offline)
 
 /** Whether the session is still valid; shows 账号下线 when it is not. Rejects when the call fails. */
 export const checkLogin = async (): Promise<boolean> => {

@@ -59,6 +59,12 @@ const mayMaintain = (
   visibleDevice(model, scope, event.deviceId) !== undefined &&
   orders.every(({ state }) => state === 'cancelled')
 
+/** Only people report with photos, and only hidden dangers. */
+const reportView = ({ store }: Kernel, { id, kind }: EventRecord): Pick<EventDetail, 'reportPhotos'> => {
+  const reportPhotos = kind === 'risk' ? store.direct((connection) => findReportPhotos(connection, id)) : []
+  return reportPhotos.length > 0 ? { reportPhotos } : {}
+}
+
 /** An event with its timeline, its device at present, and the acts that the member may perform. */
 export const eventDetail = async (kernel: Kernel, scope: Scope, event: EventRecord): Promise<EventDetail> => {
   const goes = mayAct(scope, event, 'toSite')
@@ -70,7 +76,7 @@ export const eventDetail = async (kernel: Kernel, scope: Scope, event: EventReco
     callPeople: (callToCome(kernel.model, event, kernel.clock.now())?.people ?? []).map(({ realname }) => realname),
     // Only an answer has photos.
     photos: event.state === 2 ? await findPhotos(kernel.store.prisma, event.id) : [],
-    reportPhotos: kernel.store.direct((connection) => findReportPhotos(connection, event.id)),
+    ...reportView(kernel, event),
     device: await deviceView(kernel, event),
     orders,
     may: {

@@ -15,7 +15,6 @@ vi.mock('#client/realtime/start-link.ts', () => ({ startLink: () => () => {} }))
 const detail = (over: Partial<EventDetail> = {}): EventDetail => ({
   ...eventRow('1'),
   steps: [{ id: 's1', act: 'raised', at: '2026-11-20 10:41:30', person: null, text: '烟雾 0.21 dB/m' }],
-  reportPhotos: [],
   device: {
     status: 'normal',
     enabled: true,

@@ -37,7 +37,7 @@ const Parts = ({ event }: { event: EventDetail }) => (
     <DetailHead event={event} />
     <div className={styles.grid}>
       <div className={classNames('stack gap-12 min-w-0', styles.column)}>
-        {event.reportPhotos.length > 0 && <ReportPhotosCard photos={event.reportPhotos} />}
+        {event.reportPhotos && <ReportPhotosCard photos={event.reportPhotos} />}
         <Evidence event={event} />
         <div className={styles.two}>
           <StepsCard event={event} />

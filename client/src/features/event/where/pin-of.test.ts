@@ -21,7 +21,6 @@ const may = { toSite: true, assign: true, feedback: true, comment: true, maintai
 const eventWith = (over: Partial<EventDetail>): EventDetail => ({
   ...eventRow('1'),
   steps: [],
-  reportPhotos: [],
   results: [],
   photos: [],
   callPeople: [],
