@@ -33,7 +33,6 @@ export const DepartForm = ({ departs, close }: { departs: Departs; close: () => 
       title={userMenuTexts.departs}
       width={432}
       ok={texts.submit}
-      stacked
       start={current ? { orgCode: current.value } : {}}
       names={['orgCode']}
       onSave={save}

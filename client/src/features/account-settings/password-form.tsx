@@ -61,7 +61,6 @@ export const PasswordForm = ({ close }: { close: () => void }) => {
       title={userMenuTexts.password}
       width={432}
       ok={texts.submit}
-      stacked
       start={start}
       fieldOf={fieldOf}
       refine={inServerWords}

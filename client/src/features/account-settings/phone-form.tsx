@@ -76,7 +76,6 @@ export const PhoneForm = ({ close }: { close: () => void }) => {
       title={userMenuTexts.phone}
       width={432}
       ok={texts.submit}
-      stacked
       start={{ phone: '', captcha: '' }}
       {...errors}
       onSave={save}

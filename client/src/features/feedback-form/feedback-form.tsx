@@ -83,7 +83,6 @@ export const FeedbackForm = ({ close }: { close: () => void }) => {
       title={userMenuTexts.feedback}
       width={520}
       ok={texts.submit}
-      stacked
       start={start}
       onInput={draft.write}
       onSave={save}

@@ -2,12 +2,10 @@ import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import { listTexts } from '#client/config/list-texts.ts'
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
+import { FieldForm } from '#client/ui/form/field-form.tsx'
 import { SubmitOnEnter } from '#client/ui/form/submit-on-enter.tsx'
 import { useClosing } from '#client/ui/form/use-closing.tsx'
 import { useFormSave, type FormSave } from '#client/ui/form/use-form-save.ts'
-import { classNames } from '#client/ui/basics/class-names.ts'
-import { useIsPhone } from '#client/theme/use-media-query.ts'
-import styles from '#client/ui/form/stacked.module.css'
 
 export interface FormDialogProps<V extends object> extends FormSave<V> {
   readonly title: string
@@ -16,8 +14,6 @@ export interface FormDialogProps<V extends object> extends FormSave<V> {
   readonly ok?: string | undefined
   /** It cannot be submitted, since what it is about has changed. */
   readonly disabled?: boolean
-  /** Labels above their fields, as always on a phone. */
-  readonly stacked?: boolean
   /** Stores what is typed: closing the dialog then loses nothing, and asks nothing. */
   readonly onInput?: (values: V) => void
   /** Called when the dialog is on the screen. */
@@ -29,13 +25,12 @@ export interface FormDialogProps<V extends object> extends FormSave<V> {
 
 /** A form in a dialog. After a refusal it keeps its input; closing it with unsaved input asks for confirmation. */
 export const FormDialog = <V extends object>(props: FormDialogProps<V>) => {
-  const { title, width = 560, ok = listTexts.save, disabled = false, stacked = false, ...rest } = props
+  const { title, width = 560, ok = listTexts.save, disabled = false, ...rest } = props
   const { onInput, onShown, onGone, children, ...call } = rest
   const [form] = Form.useForm<V>()
   const isUnsaved = (): boolean => onInput === undefined && form.isFieldsTouched()
   const { open, close, requestClose, question } = useClosing(listTexts.discard, isUnsaved)
   const { busy, save, recheck } = useFormSave(form, call, close)
-  const isStacked = useIsPhone() || stacked
   return (
     <ConfirmDialog
       open={open}
@@ -51,13 +46,9 @@ export const FormDialog = <V extends object>(props: FormDialogProps<V>) => {
       onShown={onShown}
       onGone={onGone}
     >
-      <Form<V>
+      <FieldForm<V>
         form={form}
-        className={classNames(stacked && styles.stacked)}
-        layout={isStacked ? 'vertical' : 'horizontal'}
-        {...(!isStacked && { labelCol: { flex: '88px' } })}
         initialValues={call.start}
-        scrollToFirstError={{ focus: true }}
         onValuesChange={(changed: Partial<V>, values) => {
           recheck(changed)
           onInput?.(values)
@@ -66,7 +57,7 @@ export const FormDialog = <V extends object>(props: FormDialogProps<V>) => {
       >
         {children}
         {!disabled && <SubmitOnEnter />}
-      </Form>
+      </FieldForm>
       {question}
     </ConfirmDialog>
   )

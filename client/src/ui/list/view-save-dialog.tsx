@@ -38,7 +38,6 @@ export const ViewSaveDialog = ({ views, onGone }: ViewDialogProps) => {
       width={432}
       ok={texts.ok}
       start={start}
-      stacked
       onShown={() => field.current?.focus()}
       onSave={save}
       onGone={onGone}

@@ -1,7 +1,7 @@
 import { Button, Form } from 'antd'
 import type { OwnState } from '#shared/attendance/attendance.contract.ts'
 import { Card } from '#client/ui/basics/card.tsx'
-import { classNames } from '#client/ui/basics/class-names.ts'
+import { FieldForm } from '#client/ui/form/field-form.tsx'
 import { TextField } from '#client/ui/form/fields.tsx'
 import { showError } from '#client/ui/form/use-server-errors.ts'
 import { useFormSave } from '#client/ui/form/use-form-save.ts'
@@ -15,7 +15,6 @@ import { PlainChip } from '#client/ui/basics/plain-chip.tsx'
 import { usePermission } from '#client/lib/permission-store.ts'
 import { failureText } from '#client/lib/failure-text.ts'
 import { trpc } from '#client/lib/trpc.ts'
-import stacked from '#client/ui/form/stacked.module.css'
 import styles from '#client/features/attendance/components/attendance.module.css'
 
 const texts = attendanceTexts.own
@@ -51,10 +50,9 @@ const ClockForm = ({ state }: { state: OwnState }) => {
   }
   const { busy, save, recheck } = useFormSave(form, call)
   return (
-    <Form<Where>
+    <FieldForm<Where>
       form={form}
-      className={classNames(stacked.stacked, styles.clock)}
-      layout="vertical"
+      className={styles.clock ?? ''}
       initialValues={call.start}
       onValuesChange={recheck}
       onFinish={save}
@@ -64,7 +62,7 @@ const ClockForm = ({ state }: { state: OwnState }) => {
       <Button type={isOn ? 'default' : 'primary'} htmlType="submit" loading={busy}>
         {isOn ? texts.clockOut : dutyTexts.clockIn}
       </Button>
-    </Form>
+    </FieldForm>
   )
 }
 

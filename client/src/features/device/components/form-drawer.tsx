@@ -5,6 +5,7 @@ import { deviceFormTexts as texts } from '#client/features/device/form-texts.ts'
 import { deviceFailure } from '#client/features/device/device-failure.ts'
 import type { DeviceForm } from '#client/features/device/device-form.ts'
 import type { FieldFailure } from '#client/ui/form/field-failure.ts'
+import { FieldForm } from '#client/ui/form/field-form.tsx'
 import { SubmitOnEnter } from '#client/ui/form/submit-on-enter.tsx'
 import { useClosing } from '#client/ui/form/use-closing.tsx'
 import { useFormSave } from '#client/ui/form/use-form-save.ts'
@@ -83,11 +84,9 @@ export const FormDrawer = ({ title, start, children, onSave, onGone }: FormDrawe
           {failure}
         </NoticeBar>
       )}
-      <Form<DeviceForm>
+      <FieldForm<DeviceForm>
         form={form}
-        layout="vertical"
         initialValues={start}
-        scrollToFirstError={{ focus: true }}
         onValuesChange={(changed: Partial<DeviceForm>) => {
           recheck(changed)
           onInput()
@@ -96,7 +95,7 @@ export const FormDrawer = ({ title, start, children, onSave, onGone }: FormDrawe
       >
         {children}
         <SubmitOnEnter />
-      </Form>
+      </FieldForm>
       {questions}
     </Drawer>
   )

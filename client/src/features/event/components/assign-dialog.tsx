@@ -45,7 +45,6 @@ const AssignForm = ({ row, onClose }: { row: EventRow; onClose: () => void }) =>
       title={texts.title}
       width={480}
       ok={texts.submit}
-      stacked
       disabled={isDone}
       start={{ note: '' }}
       names={['userId', 'note']}

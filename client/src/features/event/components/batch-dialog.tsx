@@ -1,4 +1,3 @@
-import { Form } from 'antd'
 import { useId, useState } from 'react'
 import { eventKinds, type EventKind } from '#shared/event/index.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
@@ -7,8 +6,8 @@ import { failureOf } from '#client/features/event/hooks/use-batch-undo.tsx'
 import { useBatchForm, type BatchForm, type BatchOf } from '#client/features/event/hooks/use-batch-form.ts'
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
 import { RowResults } from '#client/ui/dialog/row-results.tsx'
+import { FieldForm } from '#client/ui/form/field-form.tsx'
 import { ResultChoice } from '#client/ui/form/result-choice.tsx'
-import stacked from '#client/ui/form/stacked.module.css'
 import styles from '#client/features/event/components/batch-dialog.module.css'
 
 const texts = eventTexts.batch
@@ -30,22 +29,14 @@ const ResultFields = ({ form, kind }: { form: BatchForm; kind: EventKind }) => {
   const { results } = eventKinds[kind]
   const offered = results.filter((name) => name !== eventTexts.realFire)
   return (
-    <Form<Answer>
-      form={form.form}
-      name={useId()}
-      layout="vertical"
-      className={stacked.stacked ?? ''}
-      initialValues={{ note: '' }}
-      scrollToFirstError={{ focus: true }}
-      onFinish={form.answer}
-    >
+    <FieldForm<Answer> form={form.form} name={useId()} initialValues={{ note: '' }} onFinish={form.answer}>
       <AnswerFields
         results={offered}
         busy={form.busy}
         takesFocus
         hint={offered.length < results.length && texts.fireAlone}
       />
-    </Form>
+    </FieldForm>
   )
 }
 

@@ -1,16 +1,15 @@
-import { Button, Form } from 'antd'
+import { Button } from 'antd'
 import { Suspense, useId, useRef, useState } from 'react'
 import type { EventRow } from '#shared/event/event.contract.ts'
 import { eventKinds } from '#shared/event/index.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
 import { useFeedback, useToSite } from '#client/features/event/api/use-handling.ts'
-import { classNames } from '#client/ui/basics/class-names.ts'
 import { AnswerFields, type Answer as Fields } from '#client/features/event/components/answer-fields.tsx'
+import { FieldForm } from '#client/ui/form/field-form.tsx'
 import { FireQuestion } from '#client/features/event/components/fire-question.tsx'
 import { notify } from '#client/lib/feedback.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
-import stacked from '#client/ui/form/stacked.module.css'
 import styles from '#client/features/event/components/handling-form.module.css'
 
 const texts = eventTexts.handling
@@ -77,12 +76,9 @@ export const HandlingForm = ({ event, takesFocus, onDone = () => {}, onTyped = (
   const answer = useAnswer(event, onDone)
   const mayGo = event.state === 0 && mayElement(`${event.kind}:toSite`)
   return (
-    <Form<Answer>
+    <FieldForm<Answer>
       name={useId()}
-      layout="vertical"
-      className={classNames(stacked.stacked, styles.form)}
       initialValues={{ note: '' }}
-      scrollToFirstError={{ focus: true }}
       onValuesChange={(_changed, { note, photos = [] }) => onTyped(note !== '' || photos.length > 0)}
       onFinish={answer.submit}
     >
@@ -108,6 +104,6 @@ export const HandlingForm = ({ event, takesFocus, onDone = () => {}, onTyped = (
         onCancel={answer.cancelConfirm}
         onConfirm={answer.confirm}
       />
-    </Form>
+    </FieldForm>
   )
 }

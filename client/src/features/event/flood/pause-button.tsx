@@ -43,7 +43,6 @@ const PauseDialog = ({ onGone }: { onGone: () => void }) => (
     title={texts.title}
     width={432}
     ok={texts.confirm}
-    stacked
     start={{ reason: '' }}
     onSave={({ reason }) => {
       soundPauses.begin(reason.trim())

@@ -1,4 +1,5 @@
 import { Form, Select, TreeSelect } from 'antd'
+import { FieldForm } from '#client/ui/form/field-form.tsx'
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
 import { pathTo } from '#client/ui/tree/tree-nodes.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
@@ -43,7 +44,7 @@ const MoveForm = ({ tree, moving, onClose }: Omit<MoveDialogProps, 'placeId'> & 
       onConfirm={() => spot && move(spot, onClose)}
       onClose={onClose}
     >
-      <Form layout="vertical">
+      <FieldForm>
         <Form.Item label={texts.to} htmlFor="move-to" {...(failure && { validateStatus: 'error', help: failure.text })}>
           <TreeSelect
             id="move-to"
@@ -65,7 +66,7 @@ const MoveForm = ({ tree, moving, onClose }: Omit<MoveDialogProps, 'placeId'> & 
             onChange={setBefore}
           />
         </Form.Item>
-      </Form>
+      </FieldForm>
       {texts.note}
     </ConfirmDialog>
   )

@@ -1,14 +1,13 @@
 import { Button, Form, InputNumber } from 'antd'
 import { rollCallMinutes } from '#shared/roll-call/roll-calls.ts'
 import type { RollCallDetail } from '#shared/roll-call/roll-call.contract.ts'
-import { classNames } from '#client/ui/basics/class-names.ts'
+import { FieldForm } from '#client/ui/form/field-form.tsx'
 import { Item } from '#client/ui/form/fields.tsx'
 import { showError } from '#client/ui/form/use-server-errors.ts'
 import { useFormSave } from '#client/ui/form/use-form-save.ts'
 import { rollCallTexts } from '#client/config/roll-call-texts.ts'
 import { failureText } from '#client/lib/failure-text.ts'
 import { trpc } from '#client/lib/trpc.ts'
-import stacked from '#client/ui/form/stacked.module.css'
 import styles from '#client/features/roll-call/components/roll-call.module.css'
 
 const texts = rollCallTexts.send
@@ -33,10 +32,9 @@ export const RollCallForm = ({ running, onSent }: { running: boolean; onSent: ()
   }
   const { busy, save, recheck } = useFormSave<Order>(form, call, onSent)
   return (
-    <Form<Order>
+    <FieldForm<Order>
       form={form}
-      className={classNames(stacked.stacked, styles.form)}
-      layout="vertical"
+      className={styles.form ?? ''}
       initialValues={call.start}
       onValuesChange={recheck}
       onFinish={save}
@@ -52,6 +50,6 @@ export const RollCallForm = ({ running, onSent }: { running: boolean; onSent: ()
       <Button type="primary" htmlType="submit" loading={busy} disabled={running}>
         {texts.act}
       </Button>
-    </Form>
+    </FieldForm>
   )
 }
