@@ -1,13 +1,9 @@
-import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import 'dayjs/locale/zh-cn'
+import { WorldPicker } from '#client/ui/form/world-picker.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import type { FieldControlProps } from '#client/ui/list/field-control.ts'
 import { parseRange, type RangeField } from '#client/ui/list/query-types.ts'
 import styles from '#client/ui/list/query-form.module.css'
-
-// antd's calendar takes the names of months and weekdays from dayjs, not from antd's locale.
-dayjs.locale('zh-cn')
 
 /** Days are calendar days: dayjs only carries them to antd's picker and back, without any time zone. */
 const toDays = (value: string): [Dayjs, Dayjs] | null => {
@@ -26,7 +22,7 @@ const lastTwoMonths = (today: string | undefined): { defaultPickerValue?: [Dayjs
 
 /** Picks two days. The calendar is as large as the rest of a list: load it on demand. */
 export const CustomRange = ({ field, value, onChange, wide }: FieldControlProps<RangeField>) => (
-  <DatePicker.RangePicker
+  <WorldPicker.RangePicker
     style={wide ? { width: '100%' } : { flex: '0 1 248px' }}
     value={toDays(value)}
     {...lastTwoMonths(field.today)}

@@ -2,9 +2,10 @@ import { Form, Input, Segmented, Select } from 'antd'
 import { announcementAdminTexts as texts } from '#client/features/admin/announcement/texts.ts'
 import { announcementTexts } from '#client/config/message-texts.ts'
 import type { AnnouncementValues } from '#client/features/admin/announcement/announcement-query.ts'
-import { isMoment } from '#client/features/admin/announcement/editor-rules.ts'
 import { HtmlEditor } from '#client/features/admin/announcement/html-editor.tsx'
 import { useChoices } from '#client/features/admin/kit/use-choices.ts'
+import { FieldRow } from '#client/ui/form/form-section.tsx'
+import { MomentField } from '#client/ui/form/time-fields.tsx'
 import { trpc } from '#client/lib/trpc.ts'
 
 const priorities = Object.entries(announcementTexts.priorities).map(([value, label]) => ({ value, label }))
@@ -38,39 +39,33 @@ const People = () => {
   )
 }
 
-const momentRule = {
-  validator: (_rule: unknown, value?: string): Promise<void> =>
-    value === undefined || value === '' || isMoment(value)
-      ? Promise.resolve()
-      : Promise.reject(new Error(texts.enter.time)),
-}
+/** Both have the same format, so that they compare as strings. */
+const isBefore = (end: string | undefined, start: string): boolean => end !== undefined && end !== '' && end <= start
 
-const Times = () => (
-  <>
-    <Form.Item<AnnouncementValues> name="startTime" label={texts.start} validateTrigger="onBlur" rules={[momentRule]}>
-      <Input maxLength={19} style={{ width: 240 }} placeholder={texts.timeHint} />
-    </Form.Item>
-    <Form.Item<AnnouncementValues>
-      name="endTime"
-      label={texts.end}
-      extra={texts.timeNote}
-      dependencies={['startTime']}
-      validateTrigger="onBlur"
-      rules={[
-        momentRule,
-        ({ getFieldValue }) => ({
-          // Both have the same format, so that they compare as strings.
-          validator: (_, value?: string) =>
-            value !== undefined && value !== '' && value <= String(getFieldValue('startTime') ?? '')
-              ? Promise.reject(new Error(texts.endBeforeStart))
-              : Promise.resolve(),
-        }),
-      ]}
-    >
-      <Input maxLength={19} style={{ width: 240 }} placeholder={texts.timeHint} />
-    </Form.Item>
-  </>
-)
+const Times = () => {
+  const from = Form.useWatch<string | undefined>('startTime') ?? ''
+  return (
+    <FieldRow>
+      <MomentField<AnnouncementValues> name="startTime" label={texts.start} placeholder={texts.timeHint} />
+      <MomentField<AnnouncementValues>
+        name="endTime"
+        label={texts.end}
+        extra={texts.timeNote}
+        placeholder={texts.timeHint}
+        after={from}
+        dependencies={['startTime']}
+        rules={[
+          ({ getFieldValue }) => ({
+            validator: (_, value?: string) =>
+              isBefore(value, String(getFieldValue('startTime') ?? ''))
+                ? Promise.reject(new Error(texts.endBeforeStart))
+                : Promise.resolve(),
+          }),
+        ]}
+      />
+    </FieldRow>
+  )
+}
 
 export const Fields = ({ note }: { note: string | undefined }) => {
   const isToSome = Form.useWatch('msgType') === 'USER'

@@ -1,5 +1,7 @@
-import { Checkbox, Form, Input, InputNumber, Switch } from 'antd'
+import { Checkbox, Form, InputNumber, Switch } from 'antd'
 import { roleCodes, roles, type RoleCode } from '#shared/permission/roles.ts'
+import { FieldRow } from '#client/ui/form/form-section.tsx'
+import { HourField } from '#client/ui/form/time-fields.tsx'
 import { alertChannelTexts, projectSettingsTexts as texts } from '#client/features/project-settings/texts.ts'
 
 export interface Values {
@@ -14,34 +16,26 @@ export interface Values {
 
 const channels = ['app', 'sms', 'voice'] as const
 const roleOptions = roleCodes.map((value) => ({ value, label: roles[value].name }))
-const hour = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
 const Quiet = () => (
-  <>
-    <Form.Item<Values>
-      name="from"
-      label={texts.quietFrom}
-      rules={[{ required: true, pattern: hour, message: texts.enterQuiet }]}
-    >
-      <Input maxLength={5} style={{ width: 120 }} placeholder={texts.quietHint} />
-    </Form.Item>
-    <Form.Item<Values>
+  <FieldRow>
+    <HourField<Values> name="from" label={texts.quietFrom} placeholder={texts.quietHint} missing={texts.enterQuiet} />
+    <HourField<Values>
       name="to"
       label={texts.quietTo}
+      placeholder={texts.quietHint}
+      missing={texts.enterQuiet}
       dependencies={['from']}
       rules={[
-        { required: true, pattern: hour, message: texts.enterQuiet },
         ({ getFieldValue }) => ({
           validator: (_, value) =>
-            value !== undefined && value === getFieldValue('from')
+            value !== undefined && value !== '' && value === getFieldValue('from')
               ? Promise.reject(new Error(texts.sameQuiet))
               : Promise.resolve(),
         }),
       ]}
-    >
-      <Input maxLength={5} style={{ width: 120 }} placeholder={texts.quietHint} />
-    </Form.Item>
-  </>
+    />
+  </FieldRow>
 )
 
 export const Fields = () => {
