@@ -97,6 +97,16 @@ export const placeTexts = {
   below: (name: string) => `属于 ${name}`,
 
   form: {
+    sections: {
+      basics: '基本信息',
+      basicsNote: '列表、预警和大屏都以名称和地址称呼该场所',
+      contact: '联系人',
+      contactNote: '处理事件时可直接拨打',
+      position: '位置',
+      positionNote: '地图上的图钉，可输入坐标或在地图上点选',
+      pictures: '图片',
+      picturesNote: '平面图用于标注设备，照片供现场人员辨认',
+    },
     name: '名称',
     area: '区域',
     parent: '上级场所',

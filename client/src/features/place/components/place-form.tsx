@@ -1,7 +1,6 @@
-import { Button, Form } from 'antd'
+import { Form } from 'antd'
 import { useState } from 'react'
 import type { TreeOption } from '#client/ui/list/options.ts'
-import { listTexts } from '#client/config/list-texts.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { useServerErrors } from '#client/ui/form/use-server-errors.ts'
 import { PageForm, useUnsaved } from '#client/ui/form/page-form.tsx'
@@ -53,11 +52,9 @@ export const PlaceForm = ({ start, areas, isNew, home, busy, onSave }: PlaceForm
       start={start}
       input={input}
       onSave={save}
-      submit={
-        <Button type="primary" htmlType="submit" loading={busy} disabled={going > 0 || (!isNew && !input.unsaved)}>
-          {going > 0 ? placeTexts.pictures.going : listTexts.save}
-        </Button>
-      }
+      busy={busy}
+      isNew={isNew}
+      waiting={going > 0 ? placeTexts.pictures.going : undefined}
     >
       <PlaceFields
         areas={areas}

@@ -1,4 +1,4 @@
-import { Button, Form, Switch } from 'antd'
+import { Form, Switch } from 'antd'
 import type { ProjectDetail } from '#shared/project/project-settings.contract.ts'
 import { TextAreaField, TextField } from '#client/ui/form/fields.tsx'
 import { Card } from '#client/ui/basics/card.tsx'
@@ -111,11 +111,7 @@ export const ProjectForm = ({ project }: { project: ProjectDetail }) => {
         start={{ name, info, color, logo, watermark }}
         input={input}
         onSave={save}
-        submit={
-          <Button type="primary" htmlType="submit" loading={isPending} disabled={!input.unsaved}>
-            {listTexts.save}
-          </Button>
-        }
+        busy={isPending}
       >
         <Fields status={status} />
       </PageForm>
