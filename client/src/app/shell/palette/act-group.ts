@@ -1,4 +1,4 @@
-import { findsName } from '#client/app/shell/palette/command-match.ts'
+import { findsName } from '#client/lib/finds-name.ts'
 import { paletteTexts as texts } from '#client/app/shell/palette/palette-texts.ts'
 import type { Hit, HitGroup } from '#client/features/search/search-groups.tsx'
 import type { IconName } from '#client/ui/icons/icon.tsx'

@@ -2,26 +2,18 @@ import { Form, Switch } from 'antd'
 import type { ProjectDetail } from '#shared/project/project-settings.contract.ts'
 import { TextAreaField, TextField } from '#client/ui/form/fields.tsx'
 import { Card } from '#client/ui/basics/card.tsx'
-import { listTexts } from '#client/config/list-texts.ts'
+import { sectionIds } from '#client/features/project-settings/contents.ts'
 import { projectSettingsTexts as texts } from '#client/features/project-settings/texts.ts'
-import { useServerErrors } from '#client/ui/form/use-server-errors.ts'
-import { PageForm, useUnsaved } from '#client/ui/form/page-form.tsx'
+import { FormSection } from '#client/ui/form/form-section.tsx'
+import { PageForm } from '#client/ui/form/page-form.tsx'
 import {
   ColourField,
   LogoField,
   LooksPreview,
   WatermarkPreview,
 } from '#client/features/project-settings/components/looks-fields.tsx'
+import type { ProjectEdit, ProjectValues as Values } from '#client/features/project-settings/use-project-edit.ts'
 import { useSession } from '#client/lib/session-store.ts'
-import { trpc } from '#client/lib/trpc.ts'
-
-interface Values {
-  readonly name: string
-  readonly info: string
-  readonly color: string
-  readonly logo: string
-  readonly watermark: boolean
-}
 
 /** Status of a project in service (spec §3): only its pages have a watermark. */
 const IN_SERVICE = 1
@@ -65,45 +57,33 @@ const Watermark = ({ status }: { status: number }) => {
 
 const Fields = ({ status }: { status: number }) => (
   <>
-    <TextField<Values> name="name" label={texts.name} missing={texts.enterName} maxLength={40} />
-    <TextAreaField<Values> name="info" label={texts.about} rows={3} maxLength={500} />
-    <Form.Item<Values> name="color" label={texts.colour}>
-      <ColourField />
-    </Form.Item>
-    <Form.Item<Values> name="logo" label={texts.logo} extra={texts.logoNote}>
-      <LogoField />
-    </Form.Item>
-    <Preview />
-    <Watermark status={status} />
+    <FormSection id={sectionIds.basics} title={texts.sections.basics}>
+      <TextField<Values> name="name" label={texts.name} missing={texts.enterName} maxLength={40} />
+      <TextAreaField<Values> name="info" label={texts.about} rows={3} maxLength={500} />
+    </FormSection>
+    <FormSection id={sectionIds.looks} title={texts.sections.looks} note={texts.sections.looksNote}>
+      <Form.Item<Values> name="color" label={texts.colour}>
+        <ColourField />
+      </Form.Item>
+      <Form.Item<Values> name="logo" label={texts.logo} extra={texts.logoNote}>
+        <LogoField />
+      </Form.Item>
+      <Preview />
+    </FormSection>
+    <FormSection id={sectionIds.watermark} title={texts.sections.watermark} note={texts.sections.watermarkNote}>
+      <Watermark status={status} />
+    </FormSection>
   </>
 )
 
-/** Submits the form. A save is announced to every member of the project, whose console reloads: this one, too. */
-const useSaving = (project: ProjectDetail) => {
-  const [form] = Form.useForm<Values>()
-  const input = useUnsaved(texts.leave)
-  const utils = trpc.useUtils()
-  const { mutate, isPending } = trpc.projectSettings.edit.useMutation({
-    meta: { quiet: true, done: listTexts.saved, invalidates: [trpc.projectSettings.changes] },
-    onSuccess: (saved) => {
-      input.onSaved()
-      utils.projectSettings.detail.setData({}, saved)
-    },
-    onError: useServerErrors({ form }),
-  })
-  const save = ({ name, info, color, logo, watermark }: Values): void => {
-    const changed = Object.entries({ name, info, color, logo, watermark }).filter(
-      ([field, value]) => project[field as keyof Values] !== value,
-    )
-    mutate(Object.fromEntries(changed))
-  }
-  return { form, input, isPending, save }
+interface ProjectFormProps {
+  readonly project: ProjectDetail
+  readonly edit: ProjectEdit
 }
 
 /** Name, description, colour, logo and watermark. */
-export const ProjectForm = ({ project }: { project: ProjectDetail }) => {
+export const ProjectForm = ({ project, edit: { form, input, busy, save } }: ProjectFormProps) => {
   const { name, info, color, logo, watermark, status } = project
-  const { form, input, isPending, save } = useSaving(project)
   return (
     <Card title={texts.info} extra={`${texts.status}：${texts.statuses[status] ?? status}`}>
       <PageForm<Values>
@@ -111,7 +91,7 @@ export const ProjectForm = ({ project }: { project: ProjectDetail }) => {
         start={{ name, info, color, logo, watermark }}
         input={input}
         onSave={save}
-        busy={isPending}
+        busy={busy}
       >
         <Fields status={status} />
       </PageForm>

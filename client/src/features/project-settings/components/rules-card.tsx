@@ -2,7 +2,6 @@ import { Button, Segmented, Select, Table, type TableProps } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { eventKindNames, eventKinds, type EventKind } from '#shared/event/index.ts'
-import { roles, type RoleCode } from '#shared/permission/roles.ts'
 import { Card } from '#client/ui/basics/card.tsx'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { TableSkeleton } from '#client/ui/list/table-skeleton.tsx'
@@ -12,11 +11,9 @@ import { RowLinks } from '#client/ui/list/cells.tsx'
 import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
 import { RuleForm } from '#client/features/project-settings/components/rule-form.tsx'
 import { readWhich, type RuleRow, type Which } from '#client/features/project-settings/rule-edits.ts'
+import { quietText, rolesText } from '#client/features/project-settings/rule-words.ts'
 import { useRules, type Rules } from '#client/features/project-settings/use-rules.ts'
 import styles from '#client/features/project-settings/components/rules-card.module.css'
-
-const rolesText = (codes: readonly RoleCode[]): string =>
-  codes.length === 0 ? texts.nobody : codes.map((code) => roles[code].name).join('、')
 
 const sourceText = ({ deviceType, custom }: RuleRow): string => {
   if (deviceType === null) return texts.whole
@@ -61,7 +58,7 @@ const columns: Column[] = [
     key: 'quiet',
     title: texts.columns.quiet,
     width: widths.quiet,
-    render: (_, { quiet }) => (quiet === null ? texts.noQuiet : texts.quiet(quiet.from, quiet.to)),
+    render: (_, { quiet }) => quietText(quiet),
   },
   { key: 'source', title: texts.columns.source, width: widths.source, render: (_, row) => sourceText(row) },
 ]
