@@ -41,7 +41,7 @@ const SoundRow = () => {
           {texts.mute}
         </Button>
       ) : (
-        <Button type="primary" size="small" onClick={() => sound.setMuted(false)}>
+        <Button size="small" onClick={() => sound.setMuted(false)}>
           {texts.turnOn}
         </Button>
       )}
@@ -105,7 +105,7 @@ const NotificationRow = () => {
   return (
     <CentreRow label={texts.notification} note={texts.notificationStates[permission]}>
       {permission === 'default' && (
-        <Button type="primary" size="small" onClick={requestPermission}>
+        <Button size="small" onClick={requestPermission}>
           {texts.turnOn}
         </Button>
       )}

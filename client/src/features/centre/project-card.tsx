@@ -29,7 +29,7 @@ const Invitations = () => {
   return (
     <CentreRow label={texts.invitations} note={count > 0 ? texts.waiting(count) : texts.noneWaiting}>
       {count > 0 && (
-        <Button type="primary" size="small" onClick={answer}>
+        <Button size="small" onClick={answer}>
           {texts.answer}
         </Button>
       )}

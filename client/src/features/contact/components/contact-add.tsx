@@ -29,7 +29,7 @@ export const ContactAdd = ({ place, areaId, link = false }: AddProps) => {
     return mutateAsync({ ...person, ways: [...ways], ...where })
   }
   return (
-    <DialogButton label={texts.add} type={link ? 'link' : 'primary'}>
+    <DialogButton label={texts.add} type={link ? 'link' : 'default'}>
       {(onGone) => (
         <ContactDialog
           title={texts.add}

@@ -44,7 +44,7 @@ const useMake = (permissionIds: readonly string[]) => {
 export const RoleAdd = ({ small = false }: { small?: boolean }) => {
   const make = useMake([])
   return (
-    <DialogButton label={texts.add} {...(small ? { size: 'small' as const } : { type: 'primary' as const })}>
+    <DialogButton label={texts.add} {...(small && { size: 'small' as const })}>
       {(onGone) => (
         <RoleDialog
           title={texts.add}
