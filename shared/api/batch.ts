@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 import { id, textList } from '#shared/api/fields.ts'
+import { MAX_BATCH_IDS } from '#shared/batch-limits.ts'
 import type { ErrorKey } from '#shared/errors/catalogue.ts'
 
-const MAX_IDS = 200
 const missing: { readonly key: ErrorKey } = { key: 'MISSING_INPUT' }
 
 /**
@@ -14,7 +14,7 @@ export const batchIds = z.pipe(
   textList,
   z
     .array(id)
-    .max(MAX_IDS)
+    .max(MAX_BATCH_IDS)
     .refine((ids) => ids.length > 0, { params: missing }),
 )
 

@@ -123,6 +123,22 @@ export const memberContracts = {
     output: BatchResult,
     summary: 'Set, add or remove areas of several members, with a result for each',
   }),
+  editRoles: mutation({
+    path: '/pc/api/v4/member/editRoles',
+    access: 'person:manage',
+    input: z.object({ ids: batchIds, roleCode: text(1, 64) }),
+    output: BatchResult,
+    summary: 'Give the same role to several members, with a result for each: the rules are those of member.edit',
+  }),
+  removeBatch: mutation({
+    path: '/pc/api/v4/member/deleteBatch',
+    access: 'person:manage',
+    aliases: [{ method: 'DELETE', path: '/pc/api/v4/member/deleteBatch' }],
+    input: z.object({ ids: batchIds }),
+    output: BatchResult,
+    summary:
+      "Take the caller's areas from several members, with a result for each: the rules are those of member.delete",
+  }),
   remove: mutation({
     path: '/pc/api/v4/member/delete',
     access: 'person:manage',

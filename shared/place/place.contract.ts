@@ -147,6 +147,15 @@ export const placeContracts = {
     summary:
       'Move a place below another one or into another area, or reorder it among its siblings; `undo` as input reverts it. 9003 for one that would lie below itself',
   }),
+  moveBatch: mutation({
+    path: '/pc/api/v4/place/moveBatch',
+    access: 'area:manage',
+    input: z.object({ ids: batchIds, areaId: id.optional(), parentId: id.nullish() }),
+    output: BatchResult,
+    errors: ['NOT_FOUND', 'BAD_AREA'],
+    summary:
+      'Move up to 200 places below another one or to the top of an area (4004 without either), with a result for each. A place below another one of them moves with it, and shares its result',
+  }),
   remove: mutation({
     path: '/pc/api/v4/place/delete',
     access: 'area:manage',
@@ -162,6 +171,6 @@ export const placeContracts = {
     aliases: [{ method: 'DELETE', path: '/pc/api/v4/place/deleteBatch' }],
     input: z.object({ ids: batchIds }),
     output: BatchResult,
-    summary: 'Delete up to 200 places, with a result for each',
+    summary: 'Delete up to 200 places, sub-places before what is above them, with a result for each',
   }),
 }

@@ -167,6 +167,33 @@ test('areas of several members are set, added or removed, with a result for each
   expect(foreign.result.rows).toMatchObject([{ code: 4003 }])
 })
 
+test('several members get a role in one call, each under the rules for one', async () => {
+  const { editRoles } = membersOf(city.super)
+  const { result } = await editRoles({ ids: ['u-duty', 'u-super', 'u-nobody', 'u-duty'], roleCode: 'owner' })
+  expect([result.succeeded, result.failed]).toEqual([1, 2])
+  expect(result.rows.map(({ id, code }) => [id, code])).toEqual([
+    ['u-duty', 200],
+    ['u-super', 5301],
+    ['u-nobody', 4003],
+  ])
+  expect(membershipOf(city.world.model, 'u-duty', 'p1')?.roleCode).toBe('owner')
+  // An owner grants no owners.
+  expect((await membersOf(city.owner).editRoles({ ids: 'u-invitee', roleCode: 'owner' })).result.rows).toMatchObject([
+    { ok: false, code: 4002 },
+  ])
+})
+
+test('several members lose the areas of the caller in one call, and who has no other leaves the project', async () => {
+  const { result } = await membersOf(city.owner).removeBatch(['u-duty', 'u-zhangxiuying', 'u-owner'])
+  expect(result.rows.map(({ id, code }) => [id, code])).toEqual([
+    ['u-duty', 200],
+    ['u-zhangxiuying', 200],
+    ['u-owner', 4002],
+  ])
+  expect([areasOf('u-duty'), areasOf('u-zhangxiuying')]).toEqual([undefined, ['p1-a05']])
+  expect(await membersOf(city.duty).removeBatch(['u-invitee'])).toMatchObject({ code: 4002 })
+})
+
 test('however much is changed at once, memory holds what the store holds', async () => {
   const [boss, owner, admin] = [membersOf(city.super), membersOf(city.owner), adminOf(city.super)]
   const answers = await Promise.all([

@@ -84,3 +84,14 @@ test('several are deleted in one call, each by itself', async () => {
   ])
   expect(await placesOf(city.duty).removeBatch([building])).toMatchObject({ code: 4002 })
 })
+
+test('a place and what lies below it are deleted in one call, whatever their order', async () => {
+  const yard = await made({ name: '旧院' })
+  const shed = (await placesOf(city.owner).add({ name: '旧棚', parentId: yard })).result.id
+  const { result } = await placesOf(city.owner).removeBatch([yard, shed])
+  expect(result.rows).toMatchObject([
+    { id: yard, ok: true },
+    { id: shed, ok: true },
+  ])
+  expect(await placesOf(city.owner).detail(yard)).toMatchObject({ code: 4003 })
+})

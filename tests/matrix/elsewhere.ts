@@ -1,7 +1,7 @@
 import { announcement, resultOf } from '#tests/matrix/calls/records.ts'
 import { foreignJob } from '#tests/matrix/foreign-job.ts'
 import { areas } from '#tests/support/city.ts'
-import type { Outcome } from '#tests/matrix/make-call.ts'
+import { by, finds, inRow, type Elsewhere } from '#tests/matrix/elsewhere-outcomes.ts'
 import { event } from '#tests/matrix/cases/field.ts'
 import { area, contact, member, place } from '#tests/matrix/cases/project.ts'
 import { given } from '#tests/support/hand-overs.ts'
@@ -10,35 +10,6 @@ import type { Cell } from '#tests/matrix/cell.ts'
 import { storeRollCall } from '#tests/support/roll-calls.ts'
 import { PASSWORD } from '#tests/support/test-app.ts'
 
-/** Objects in one area that the caller does not see. */
-export interface There {
-  readonly projectId: string
-  readonly areaId: string
-  readonly placeId: string
-  readonly deviceId: string
-  readonly hostId: string
-  readonly eventId: string
-  readonly contactId: string
-  /** A person who belongs to that area only. */
-  readonly userId: string
-  /** The position of the device. */
-  readonly point: { readonly longitude: number | null; readonly latitude: number | null }
-}
-
-/** The input that names an object of another area, project or person in a field, and its outcome. */
-export interface Elsewhere {
-  readonly input: (there: There, cell: Cell) => object | Promise<object>
-  /** Objects outside the member's areas do not exist, unless another outcome is named. */
-  readonly outcome?: Outcome
-  /** The call succeeds, and the only row of its result has this code. */
-  readonly row?: number
-}
-
-const by = (input: Elsewhere['input'], outcome: Outcome = 'NOT_FOUND'): Elsewhere => ({ input, outcome })
-/** A filter by an object that the member does not see finds nothing. */
-const finds = (input: Elsewhere['input']): Elsewhere => by(input, 'ok')
-/** In a batch each row reports that there is no such object. */
-const inRow = (row: number, input: Elsewhere['input']): Elsewhere => ({ input, outcome: 'ok', row })
 const mine = ({ fixture }: Cell): string => fixture.devices.smoke
 
 const byArea = finds(({ areaId }) => ({ areaId }))
@@ -101,6 +72,11 @@ export const elsewhere: Readonly<Record<string, Readonly<Record<string, Elsewher
     parentId: by(async ({ placeId }, cell) => ({ id: await place(cell), parentId: placeId })),
     beforeId: by(async ({ placeId }, cell) => ({ id: await place(cell), areaId: areas.watched, beforeId: placeId })),
   },
+  'place.moveBatch': {
+    ids: inRow(4003, ({ placeId }) => ({ ids: [placeId], areaId: areas.watched })),
+    areaId: by(async ({ areaId }, cell) => ({ ids: [await place(cell)], areaId })),
+    parentId: by(async ({ placeId }, cell) => ({ ids: [await place(cell)], parentId: placeId })),
+  },
   'place.remove': { id: gone(({ placeId }) => ({ id: placeId })) },
   'place.removeBatch': { ids: inRow(5401, ({ placeId }) => ({ ids: [placeId] })) },
   'contact.list': {
@@ -132,7 +108,9 @@ export const elsewhere: Readonly<Record<string, Readonly<Record<string, Elsewher
     ids: inRow(4003, ({ userId }) => ({ ids: [userId], areaIds: [areas.watched] })),
     areaIds: inRow(4003, async ({ areaId }, cell) => ({ ids: [await member(cell)], areaIds: [areaId] })),
   },
+  'member.editRoles': { ids: inRow(4003, ({ userId }) => ({ ids: [userId], roleCode: 'operator' })) },
   'member.remove': { id: ofPerson },
+  'member.removeBatch': { ids: inRow(4003, ({ userId }) => ({ ids: [userId] })) },
   // Of a person who is invited to another project or area.
   'member.resend': { id: by(({ projectId }) => ({ id: projectId === 'p1' ? 'inv-invitee-1' : 'inv-invitee-3' })) },
   'member.revoke': { id: by(({ projectId }) => ({ id: projectId === 'p1' ? 'inv-invitee-1' : 'inv-invitee-3' })) },

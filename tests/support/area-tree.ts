@@ -35,6 +35,8 @@ export const placesOf = (caller: Caller) => ({
     caller.call('POST', `${PLACE}/edit`, { id, ...input }),
   move: (id: string, input: object = {}): Promise<Answer<{ place: PlaceRow; undo: PlaceSpot }>> =>
     caller.call('POST', `${PLACE}/move`, { ...input, id }),
+  moveBatch: (ids: readonly string[], spot: object): Promise<Answer<BatchResult>> =>
+    caller.call('POST', `${PLACE}/moveBatch`, { ids, ...spot }),
   plan: (id: string): Promise<Answer<PlacePlan>> => caller.call('GET', `${PLACE}/plan`, { id }),
   pin: (deviceId: string, spot: object): Promise<Answer<object>> =>
     caller.call('POST', `${PLACE}/pin`, { deviceId, ...spot }),

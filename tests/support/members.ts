@@ -18,6 +18,9 @@ export const membersOf = (caller: Caller) => ({
   edit: (id: string, change: object): Promise<Answer<MemberDetail>> =>
     caller.call('POST', `${MEMBER}/edit`, { id, ...change }),
   editAreas: (input: object): Promise<Answer<BatchResult>> => caller.call('POST', `${MEMBER}/editAreas`, input),
+  editRoles: (input: object): Promise<Answer<BatchResult>> => caller.call('POST', `${MEMBER}/editRoles`, input),
+  removeBatch: (ids: readonly string[]): Promise<Answer<BatchResult>> =>
+    caller.call('POST', `${MEMBER}/deleteBatch`, { ids }),
   remove: (id: string): Promise<Answer<{ id: string }>> => caller.call('POST', `${MEMBER}/delete`, { id }),
   resend: (id: string): Promise<Answer<MemberDetail>> => caller.call('POST', `${MEMBER}/resend`, { id }),
   revoke: (id: string): Promise<Answer<{ id: string }>> => caller.call('POST', `${MEMBER}/revoke`, { id }),

@@ -35,7 +35,7 @@ export const byRow: Readonly<Partial<Record<RowName, Calls>>> = {
     dashboard: 'summary feed mine trend shares areaClasses topPlaces deviceStates heatMap heat',
     device: 'list videos detail curve qrCode address hosts host',
     event: 'list feed counts detail curve comment',
-    export: 'order blob',
+    export: 'order blob matching',
     handOver: 'list detail',
     maintenance: 'list detail',
     map: 'ground borders list together togetherNew togetherSearch markers',
@@ -47,8 +47,11 @@ export const byRow: Readonly<Partial<Record<RowName, Calls>>> = {
   maintain: { device: 'selfTest', maintenance: 'add take done cancel', video: 'steer' },
   report: { event: 'report' },
   // An area consists of areas and their places.
-  areas: { area: 'add edit remove', place: 'add edit move remove removeBatch' },
-  people: { contact: 'add edit remove sort test', member: 'list detail roles editAreas remove resend revoke' },
+  areas: { area: 'add edit remove', place: 'add edit move moveBatch remove removeBatch' },
+  people: {
+    contact: 'add edit remove sort test',
+    member: 'list detail roles editAreas editRoles remove removeBatch resend revoke',
+  },
   duty: { attendance: 'list detail onDuty summary', dashboard: 'onDuty duty', rollCall: 'send list detail' },
   clock: { attendance: 'clock state mine', handOver: 'form add confirm withdraw' },
   hardware: { device: 'add edit move disable enable batch importFile importTemplate', place: 'pin' },

@@ -132,7 +132,6 @@ export const eventTexts = {
     button: '批量处理',
     buttonWith: (count: number) => `批量处理 ${count} 条`,
     title: (count: number) => `批量处理 ${count} 条`,
-    tooMany: (most: number) => `一次最多处理 ${most} 条`,
     tick: (what: string) => `选择 ${what}`,
     act: '处理方式',
     acts: { toSite: '前往现场', feedback: '反馈' },

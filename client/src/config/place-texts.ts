@@ -41,6 +41,13 @@ export const placeTexts = {
     undone: '已恢复到原来的位置',
     note: '设备随场所一起移动，历史事件仍属于发生时的区域。',
   },
+  moves: {
+    button: (count: number) => (count > 0 ? `移动所选（${count}）` : '移动所选'),
+    title: (count: number) => `移动 ${count} 个场所`,
+    note: '设备和子场所随场所一起移动，历史事件仍属于发生时的区域。',
+    result: '移动结果',
+    tooMany: (most: number) => `一次最多移动 ${most} 个`,
+  },
   events: {
     open: (name: string, count: number) => `${name} 的 ${count} 个未结束事件`,
     item: (kind: string, state: string, count: number) => `${kind} · ${state} ${count}`,

@@ -10,4 +10,5 @@ export const exportHandlers = {
   removeBatch: ({ ids }, { world, live }) => world.services.exports.removeAll(live().user.id, ids),
   file: ({ id }, { world, live }) => world.services.exports.file(live().user.id, id),
   blob: (input, { world, scope, hangUp }) => world.services.exports.blob(scope(), input, hangUp()),
+  matching: (input, { world, scope }) => world.services.exports.matching(scope(), input),
 } satisfies HandlersOf<typeof exportContracts, CallContext>

@@ -14,7 +14,8 @@ import { mimeTypes } from '#server/modules/export/build-file.ts'
 import { checkFile, checkRight, failureOf } from '#server/modules/export/export.access.ts'
 import { createExportQueue } from '#server/modules/export/export.queue.ts'
 import { jobView } from '#server/modules/export/export.view.ts'
-import { readOrder } from '#server/modules/export/reports.ts'
+import { checkFilters, readOrder } from '#server/modules/export/reports.ts'
+import { sheets } from '#server/modules/export/sheets/index.ts'
 import { pageOf, sliceOf } from '#server/modules/page.ts'
 import { mustFind } from '#server/modules/rows.ts'
 import type { Store } from '#server/platform/store.ts'
@@ -145,6 +146,12 @@ export const createExportService = (kernel: Kernel) => {
       const content = (await findFile(store.prisma, userId, id))?.content
       if (!content) throw new AppError('NO_MATCH', { field: 'id', message: '文件尚未生成或已过期' })
       return { name: job.fileName, mime: mimeTypes[job.format], content }
+    },
+    /** The rows under the filters of a list on which a batch may act. */
+    matching: (scope: Scope, { domain, params = {} }: Input<'matching'>): Promise<Output<'matching'>> => {
+      checkRight(scope, domain)
+      checkFilters(domain, params)
+      return sheets[domain].matching(kernel, scope, params)
     },
     /** Builds the list as a file in its turn; cancelled when the caller disconnects. */
     blob: (scope: Scope, input: Input<'blob'>, hangUp: AbortSignal) => buildBlob(kernel, { scope, hangUp }, input),

@@ -26,7 +26,13 @@ const reportOf = (name: string, params: Filters): Report => {
   return report
 }
 
-/** The list and filters of an order. An unknown filter is refused, so that no caller believes it works. */
+/** Refuses an unknown filter, so that no caller believes it works. */
+export const checkFilters = (domain: ExportDomain, params: Filters): void => {
+  if (Object.keys(params).some((field) => !sheets[domain].filters.includes(field)))
+    throw new AppError('BAD_INPUT', { field: 'params', message: '传入参数有误：报表条件' })
+}
+
+/** The list and filters of an order. */
 export const readOrder = (
   name: string,
   given: Filters,
@@ -35,9 +41,7 @@ export const readOrder = (
   const { domain, preset } = reportOf(name, given)
   const { domain: _, ...filters } = given
   const params = { ...preset, ...filters }
-  const sheet = sheets[domain]
-  if (Object.keys(params).some((field) => !sheet.filters.includes(field)))
-    throw new AppError('BAD_INPUT', { field: 'params', message: '传入参数有误：报表条件' })
-  sheet.check(params, columns)
+  checkFilters(domain, params)
+  sheets[domain].check(params, columns)
   return { domain, params }
 }

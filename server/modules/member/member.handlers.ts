@@ -32,6 +32,10 @@ export const memberHandlers = {
   },
   editAreas: ({ ids, ...change }, { world, scope }) =>
     runBatch(ids, (userId) => world.services.membership.changeAreas(scope(), { userId, ...change })),
+  editRoles: ({ ids, roleCode }, { world, scope }) =>
+    runBatch(ids, (userId) => world.services.membership.update(scope(), { userId, roleCode })),
+  removeBatch: ({ ids }, { world, scope }) =>
+    runBatch(ids, (userId) => world.services.membership.remove(scope(), userId)),
   remove: async ({ id }, { world, scope }) => {
     await world.services.membership.remove(scope(), id)
     return { id }

@@ -29,7 +29,8 @@ export interface Pictures {
   readonly photos?: string
 }
 
-const homeOf = (
+/** The area and the parent that a place shall have; 4004 if neither is named. */
+export const homeOf = (
   model: ReadModel,
   scope: Scope,
   { areaId, parentId }: Pick<Input<'add'>, 'areaId' | 'parentId'>,

@@ -18,5 +18,6 @@ export const placeHandlers = {
   edit: (input, { world, scope }) => world.services.place.edit(scope(), input),
   move: (input, { world, scope }) => world.services.place.move(scope(), input),
   remove: ({ id }, { world, scope }) => world.services.place.remove(scope(), id),
+  moveBatch: (input, { world, scope }) => world.services.place.moveAll(scope(), input),
   removeBatch: ({ ids }, { world, scope }) => world.services.place.removeAll(scope(), ids),
 } satisfies HandlersOf<typeof placeContracts, CallContext>

@@ -1,7 +1,7 @@
-import { runBatch } from '#server/modules/batch.ts'
 import { changeAreaTree } from '#server/modules/place/change-area-tree.ts'
 import { nextPlaceId } from '#server/modules/place/area-tree.repo.ts'
-import { edited, moved, newPlace, type Pictures } from '#server/modules/place/place.changes.ts'
+import { edited, homeOf, moved, newPlace, type Pictures } from '#server/modules/place/place.changes.ts'
+import { runFromBelow, runOnTops } from '#server/modules/place/place-batch.ts'
 import { checkEmpty, placeIn } from '#server/modules/place/place.rules.ts'
 import { placeTree } from '#server/modules/place/place-tree.ts'
 import { placeDetail, placeHolds, placeView } from '#server/modules/place/place.view.ts'
@@ -51,6 +51,17 @@ const remove = async (kernel: Kernel, scope: Scope, id: string): Promise<{ id: s
   return { id }
 }
 
+/** Devices behave by the class of their area, and have the path of their place as an address. */
+const afterMove = async (
+  { model }: Kernel,
+  { revive, refresh }: Around,
+  { ids, reclassed }: { ids: readonly string[]; reclassed: boolean },
+): Promise<void> => {
+  if (reclassed) return revive()
+  const places = ids.flatMap((id) => placesBelow(model, id))
+  await refresh(places.flatMap((id) => model.devicesOfPlace.get(id) ?? []))
+}
+
 export const createPlaceService = (kernel: Kernel, { revive, refresh }: Around) => ({
   detail: (scope: Scope, id: string): Promise<PlaceDetail> => detail(kernel, scope, id),
   add: async (scope: Scope, input: Input<'add'>): Promise<PlaceDetail> => {
@@ -70,11 +81,23 @@ export const createPlaceService = (kernel: Kernel, { revive, refresh }: Around) 
   move: async (scope: Scope, input: Input<'move'>): Promise<Output<'move'>> => {
     const { undo, reclassed } = await changeAreaTree(kernel, () => moved(kernel.model, scope, input))
     const { model } = kernel
-    if (reclassed) revive()
-    else await refresh(placesBelow(model, input.id).flatMap((id) => model.devicesOfPlace.get(id) ?? []))
+    await afterMove(kernel, { revive, refresh }, { ids: [input.id], reclassed })
     const place = placeIn(model, scope, { id: input.id, field: 'id' })
     return { place: placeView(model, placeTree(model, scope), place), undo }
   },
   remove: (scope: Scope, id: string): Promise<{ id: string }> => remove(kernel, scope, id),
-  removeAll: (scope: Scope, ids: readonly string[]) => runBatch(ids, (id) => remove(kernel, scope, id)),
+  removeAll: (scope: Scope, ids: readonly string[]) =>
+    runFromBelow(kernel.model, ids, (id) => remove(kernel, scope, id)),
+  /** The city is updated once, after all moves. */
+  moveAll: async (scope: Scope, { ids, ...spot }: Input<'moveBatch'>): Promise<Output<'moveBatch'>> => {
+    homeOf(kernel.model, scope, spot)
+    const done = { ids: new Array<string>(), reclassed: false }
+    const result = await runOnTops(kernel.model, ids, async (id) => {
+      const { reclassed } = await changeAreaTree(kernel, () => moved(kernel.model, scope, { id, ...spot }))
+      done.ids.push(id)
+      done.reclassed ||= reclassed
+    })
+    await afterMove(kernel, { revive, refresh }, done)
+    return result
+  },
 })

@@ -99,6 +99,7 @@ export const fieldCases: Cases = {
   'event.report': { input: (cell) => ({ deviceId: smoke(cell), content: '安全出口被堵' }) },
   'export.order': { input: { name: '预警列表', type: 1 } },
   'export.blob': { input: { domain: 'event', kind: 'alarm', format: 'xlsx' } },
+  'export.matching': { input: { domain: 'device' } },
   'export.list': {},
   // No failed export can be retried.
   'export.retry': { input: { id: 'x1' }, outcome: 'NOT_FOUND' },

@@ -99,6 +99,7 @@ export const projectCases: Cases = {
   'place.plan': one(place),
   'place.edit': one(place, { contact: '周敏' }),
   'place.move': one(place, { areaId: areas.below }),
+  'place.moveBatch': many(place, { areaId: areas.below }),
   'place.remove': one(place),
   'place.removeBatch': many(place),
   'contact.list': {},
@@ -115,7 +116,9 @@ export const projectCases: Cases = {
   'member.roles': {},
   'member.detail': one(member),
   'member.editAreas': many(member, { areaIds: [areas.below], act: 'add' }),
+  'member.editRoles': many(member, { roleCode: 'operator' }),
   'member.remove': one(member),
+  'member.removeBatch': many(member),
   'member.resend': one(invitation),
   'member.revoke': one(invitation),
   // In over one protocol, out over the other.

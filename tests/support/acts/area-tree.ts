@@ -43,6 +43,11 @@ export const areaTreeActs = {
     placesOf(turn.me).move(place(turn), turn.flip() ? { areaId: areaNear(turn) } : { parentId: place(turn) }),
   sortPlace: (turn) => placesOf(turn.me).move(place(turn), { beforeId: turn.flip() ? place(turn) : null }),
   removePlace: (turn) => placesOf(turn.me).remove(turn.flip() ? place(turn) : emptyPlace(turn)),
+  movePlaces: (turn) =>
+    placesOf(turn.me).moveBatch(
+      [place(turn), place(turn)],
+      turn.flip() ? { areaId: areaNear(turn) } : { parentId: place(turn) },
+    ),
   removePlaces: (turn) => placesOf(turn.me).removeBatch([place(turn), place(turn)]),
   pinDevice: (turn) =>
     placesOf(turn.me).pin(turn.near(turn.world.model.devices.values()), { planX: turn.below(11) / 10, planY: 0.5 }),

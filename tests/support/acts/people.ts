@@ -78,6 +78,9 @@ export const peopleActs = {
       areaIds: [areaNear(turn), areaNear(turn)],
       act: turn.pick(['set', 'add', 'remove']),
     }),
+  editRoles: (turn) =>
+    membersOf(turn.me).editRoles({ ids: [member(turn), member(turn)], roleCode: turn.pick(['owner', 'operator']) }),
+  removeMembers: (turn) => membersOf(turn.me).removeBatch([member(turn), member(turn)]),
   removeMember: (turn) => membersOf(turn.me).remove(member(turn)),
   clock: ({ me, flip }) => clock(me, flip() ? 'in' : 'out'),
   handOver: (turn) =>

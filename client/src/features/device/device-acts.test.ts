@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { explained, whatText } from '#client/features/device/device-acts.ts'
+import { actedOn, explained, whatText } from '#client/features/device/device-acts.ts'
 
-const device = (id: string) => ({ id, name: '烟雾探测器', code: `YG-${id}` })
+const device = (id: string) => actedOn({ id, name: '烟雾探测器', code: `YG-${id}` })
 
 test('a reason too short to act on is a sentence that says what to do', () => {
   expect(explained(9012, '硬件未安装')).toBe('硬件未安装：该设备已停用，请先启用再操作')

@@ -1,4 +1,5 @@
 import { deviceFormTexts } from '#client/features/device/form-texts.ts'
+import type { BatchRow } from '#client/ui/dialog/row-results.tsx'
 
 /** The message for a code, with an explanation where the catalogue's text is too short to act on. */
 export const explained = (code: number, text: string): string => deviceFormTexts.explained[code] ?? text
@@ -6,20 +7,14 @@ export const explained = (code: number, text: string): string => deviceFormTexts
 /** The acts that are possible on several devices together. */
 export type DeviceAct = keyof typeof deviceFormTexts.acts.names
 
-/** The maximum number of devices in one call. */
-export const MAX_DEVICES_PER_CALL = 200
-
-/** A device as the acts refer to it. */
-export interface ActedOn {
-  readonly id: string
-  readonly name: string
-  readonly code: string
-}
-
-export const nameOf = ({ name, code }: ActedOn): string => `${name} ${code}`
+/** A device as the acts and their reports name it. */
+export const actedOn = ({ id, name, code }: { id: string; name: string; code: string }): BatchRow => ({
+  id,
+  name: `${name} ${code}`,
+})
 
 /** The name and code of a single device, or the number of devices. */
-export const whatText = (devices: readonly ActedOn[]): string => {
+export const whatText = (devices: readonly BatchRow[]): string => {
   const [first] = devices
-  return first !== undefined && devices.length === 1 ? nameOf(first) : deviceFormTexts.acts.devices(devices.length)
+  return first !== undefined && devices.length === 1 ? first.name : deviceFormTexts.acts.devices(devices.length)
 }

@@ -39,8 +39,6 @@ export const deviceFormTexts = {
   acts: {
     more: '更多',
     picked: (count: number) => `已选 ${count} 台`,
-    clear: '取消选择',
-    tooMany: '一次最多 200 台',
     names: { disable: '停用', enable: '启用', move: '移动场所', selfTest: '自检' },
     titles: {
       disable: (what: string) => `停用 ${what}？`,

@@ -2,14 +2,15 @@ import { useState, type ReactNode } from 'react'
 import { ActDialog } from '#client/features/device/components/act-dialog.tsx'
 import { AddDrawer, EditDrawer } from '#client/features/device/components/device-form-drawer.tsx'
 import { ImportDialog } from '#client/features/device/components/import-dialog.tsx'
-import type { ActedOn, DeviceAct } from '#client/features/device/device-acts.ts'
+import type { DeviceAct } from '#client/features/device/device-acts.ts'
+import type { BatchRow } from '#client/ui/dialog/row-results.tsx'
 
 /** The form or dialog that is open above the page. */
 export type Opened =
   | { readonly what: 'add'; readonly placeId?: string | undefined }
   | { readonly what: 'edit'; readonly id: string }
   | { readonly what: 'import' }
-  | { readonly what: 'act'; readonly act: DeviceAct; readonly devices: readonly ActedOn[] }
+  | { readonly what: 'act'; readonly act: DeviceAct; readonly devices: readonly BatchRow[] }
 
 interface OpenedProps {
   readonly opened: Opened

@@ -87,4 +87,22 @@ export const memberTexts = {
     done: (count: number) => `已调整 ${count} 人的区域`,
     failed: (name: string, why: string) => `${name}：${why}`,
   },
+  roles: {
+    button: '批量调整角色',
+    title: (count: number) => `调整 ${count} 人的角色`,
+    note: '保存后立即生效，对方会收到权限变更提示。',
+    role: '角色',
+    done: (count: number) => `已调整 ${count} 人的角色`,
+  },
+  removals: {
+    button: '批量移出',
+    title: (count: number) => `将 ${count} 人移出项目？`,
+    who: (names: string, count: number) => (count > 5 ? `${names} 等 ${count} 人` : names),
+    loses: '立即失去您所管理区域的权限，不再收到这些区域的预警通知',
+    leaves: '没有其他区域的成员将退出本项目，正在使用的页面会收到提示并退出',
+    before: '在岗的请先安排接班，正在处理的事件请先转派',
+    confirm: '确认移出',
+    result: '移出结果',
+    outcome: (done: number, failed: number) => `成功 ${done} 人，失败 ${failed} 人`,
+  },
 } as const

@@ -16,6 +16,8 @@ const find = (videoOnly: boolean) =>
     }
   })
 
+const toAct = ({ id, name, code }: DeviceRow) => ({ id, name: `${name} ${code}` })
+
 /** Columns of the device label, and its location. */
 export const labelColumns = [
   { key: 'code', width: 12, value: ({ code }: DeviceRow) => code },
@@ -65,6 +67,7 @@ export const device = defineSheet('device', {
   input: deviceContracts.list.input,
   columns: [...labelColumns, ...valueColumns, ...eventColumns, ...timeColumns],
   find: find(false),
+  toAct,
 })
 
 export const video = defineSheet('video', {
@@ -73,4 +76,5 @@ export const video = defineSheet('video', {
   input: deviceContracts.videos.input,
   columns: [...labelColumns, ...valueColumns, ...eventColumns, ...timeColumns],
   find: find(true),
+  toAct,
 })

@@ -5,7 +5,7 @@ import { placeText, withUnit } from '#server/modules/export/sheets/cells.ts'
 import { defineSheet, rowsOfStore } from '#server/modules/export/sheets/sheet.ts'
 import { eventContracts, type EventRow } from '#shared/event/event.contract.ts'
 import { deviceTypes } from '#shared/device/index.ts'
-import { handlingStateTexts } from '#shared/event/handling-state.ts'
+import { handlingStates, handlingStateTexts } from '#shared/event/handling-state.ts'
 import { eventKindNames, eventKinds } from '#shared/event/index.ts'
 import { eventLists } from '#shared/event/kind-list.ts'
 import { lastedSeconds } from '#shared/event/lasting.ts'
@@ -53,4 +53,7 @@ export const event = defineSheet('event', {
       rows: (connection, ids) => findEventsByIds(connection, scope, ids).map((one) => eventView(kernel, one, scope)),
     }
   }),
+  // A fire is handled by itself (DECISIONS 170).
+  toAct: ({ id, reason, fire, state, deviceName, deviceCode }) =>
+    state === handlingStates.done || fire ? undefined : { id, name: `${reason} · ${deviceName} ${deviceCode}` },
 })

@@ -31,4 +31,7 @@ export const member = defineSheet('member', {
     { key: 'invitedAt', width: 20, format: 'time', value: ({ invitedAt }) => invitedAt },
   ],
   find: rowsOfStore(memberReads),
+  // An invitation is no member yet: its acts are others.
+  toAct: ({ id, name, status, mayChange }) =>
+    mayChange && (status === 'joined' || status === 'disabled') ? { id, name } : undefined,
 })

@@ -27,4 +27,5 @@ export const place = defineSheet('place', {
     ids: () => Promise.resolve(findPlaceIds(kernel.model, scope, query)),
     rows: (ids) => Promise.resolve(findPlacesByIds(kernel.model, scope, ids)),
   }),
+  toAct: ({ id, name }) => ({ id, name }),
 })

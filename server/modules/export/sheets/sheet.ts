@@ -9,6 +9,7 @@ import { parseInput } from '#server/platform/parse-input.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import { lists, type ExportColumn, type ExportDomain } from '#shared/export/lists.ts'
+import { MAX_MATCHING } from '#shared/export/matching.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import type { ErrorKey } from '#shared/errors/catalogue.ts'
 
@@ -47,6 +48,12 @@ export const rowsAtOnce = <R>(read: () => Promise<readonly R[]> | readonly R[]):
 
 type Titles = Readonly<Record<string, string>>
 
+/** A row of a list in the report of a batch. */
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
 /** A column of the file; columns that can only be chosen together share a key, and have titles of their own. */
 interface SheetColumn<K extends string, R> extends Omit<Column, 'title'>, Partial<Pick<Column, 'title'>> {
   readonly key: K
@@ -64,6 +71,8 @@ interface Spec<D extends ExportDomain, I extends z.ZodObject, R> {
   /** Titles by key of the columns that a file under these filters has; all of the list if omitted. */
   readonly columnsFor?: (query: z.output<I>) => Titles
   readonly find: (kernel: Kernel, scope: Scope, query: z.output<I>) => Rows<R>
+  /** A row as the report of a batch names it; undefined for a row on which no batch may act. */
+  readonly toAct?: (row: R) => Named | undefined
 }
 
 export interface Order {
@@ -75,6 +84,12 @@ export interface Order {
   readonly columns: readonly string[]
 }
 
+/** The rows under the filters of a list: those on which a batch may act, and the number of all. */
+export interface Matching {
+  readonly rows: Named[]
+  readonly total: number
+}
+
 /** A list that can be exported. */
 export interface Sheet extends Pick<Spec<ExportDomain, z.ZodObject, never>, 'title' | 'pages'> {
   /** Names of its filters. */
@@ -84,6 +99,8 @@ export interface Sheet extends Pick<Spec<ExportDomain, z.ZodObject, never>, 'tit
   /** Refuses filters that the list's call would refuse, and unknown columns. */
   check(params: object, columns: readonly string[]): void
   open(kernel: Kernel, order: Order): Promise<Source>
+  /** 5301 for more rows than can be selected at once. */
+  matching(kernel: Kernel, scope: Scope, params: object): Promise<Matching>
 }
 
 type AnyColumn = SheetColumn<string, never>
@@ -115,14 +132,35 @@ const written = <C extends { readonly key: string }>(
   return keys.flatMap((key) => columns.filter((column) => column.key === key))
 }
 
+const checkCount = (count: number): void => {
+  if (count > MAX_MATCHING)
+    throw new AppError('ACT_FAILED', {
+      field: 'params',
+      message: `操作失败：符合条件的有 ${count} 条，一次最多选中 ${MAX_MATCHING} 条，请缩小筛选范围`,
+    })
+}
+
+/** Rows read at once: other calls are answered in between. */
+const SLICE = 200
+
+const matchingOf = async <R>({ ids, rows }: Rows<R>, toAct: (row: R) => Named | undefined): Promise<Matching> => {
+  const found = await ids()
+  checkCount(found.length)
+  const named: Named[] = []
+  for (let at = 0; at < found.length; at += SLICE)
+    named.push(...(await rows(found.slice(at, at + SLICE))).flatMap((row) => toAct(row) ?? []))
+  return { rows: named, total: found.length }
+}
+
 export const defineSheet = <D extends ExportDomain, I extends z.ZodObject, R>(
   domain: D,
-  { input, columns, columnsFor = () => lists[domain].columns, find, ...named }: Spec<D, I, R>,
+  { input, columns, columnsFor = () => lists[domain].columns, find, toAct = () => undefined, ...named }: Spec<D, I, R>,
 ): Sheet => ({
   ...named,
   filters: Object.keys(input.shape),
   keys: [...new Set(columns.map(({ key }) => key))],
   check: (params, chosen) => checkColumns(columnsFor(parseInput(input, params)), chosen),
+  matching: (kernel, scope, params) => matchingOf(find(kernel, scope, parseInput(input, params)), toAct),
   open: async (kernel, { scope, title, params, columns: chosen }) => {
     const query = parseInput(input, params)
     const titles = columnsFor(query)

@@ -1,11 +1,14 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { deviceFormTexts } from '#client/features/device/form-texts.ts'
 import { PlaceSelect } from '#client/features/device/components/place-select.tsx'
-import { explained, nameOf, whatText, type ActedOn, type DeviceAct } from '#client/features/device/device-acts.ts'
+import { explained, whatText, type DeviceAct } from '#client/features/device/device-acts.ts'
 import { deviceFailure } from '#client/features/device/device-failure.ts'
 import { notify } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { BatchDialog } from '#client/ui/dialog/batch-dialog.tsx'
+import { inChunks } from '#client/ui/dialog/in-chunks.ts'
+import type { BatchRow } from '#client/ui/dialog/row-results.tsx'
 import styles from '#client/features/device/components/dialogs.module.css'
 
 const texts = deviceFormTexts.acts
@@ -18,9 +21,17 @@ const Destination = ({ placeId, onPlace }: { placeId: string | undefined; onPlac
 )
 
 /** A success with one device is only a toast; several results, and every failure, stay in the dialog. */
-const useRun = (act: DeviceAct, devices: readonly ActedOn[], onDone: () => void) => {
+const useRun = (act: DeviceAct, devices: readonly BatchRow[], onDone: () => void) => {
   const [problem, setProblem] = useState<string>()
-  const { mutate, isPending, data } = trpc.device.batch.useMutation({
+  const { client } = trpc.useUtils()
+  const { mutate, isPending, data } = useMutation({
+    mutationFn: (placeId: string | undefined) => {
+      const wanted = { act, ...(placeId !== undefined && { placeId }) }
+      return inChunks(
+        devices.map(({ id }) => id),
+        (ids) => client.device.batch.mutate({ ids, ...wanted }),
+      )
+    },
     meta: { invalidates: [trpc.device], quiet: true },
     onError: (error) => setProblem(deviceFailure(error)),
     onSuccess: ({ rows: [only, ...others] }) => {
@@ -32,14 +43,14 @@ const useRun = (act: DeviceAct, devices: readonly ActedOn[], onDone: () => void)
   const run = (placeId: string | undefined): void => {
     if (act === 'move' && placeId === undefined) return setProblem(deviceFormTexts.enter.placeId)
     setProblem(undefined)
-    mutate({ ids: devices.map(({ id }) => id), act, ...(placeId !== undefined && { placeId }) })
+    mutate(placeId)
   }
   return { run, result: data, problem, isPending }
 }
 
 export interface ActDialogProps {
   readonly act: DeviceAct
-  readonly devices: readonly ActedOn[]
+  readonly devices: readonly BatchRow[]
   /** Called when the dialog has closed; `done` are the devices for which the act succeeded. */
   readonly onGone: (done: readonly string[]) => void
 }
@@ -56,7 +67,7 @@ export const ActDialog = ({ act, devices, onGone }: ActDialogProps) => {
       title={texts.titles[act](whatText(devices))}
       confirm={texts.confirm[act]}
       busy={isPending}
-      rows={devices.map((device) => ({ id: device.id, name: nameOf(device) }))}
+      rows={devices}
       // A single success closes the dialog without it.
       result={devices.length > 1 || result?.failed !== 0 ? result : undefined}
       summaryOf={texts.outcome}

@@ -11,6 +11,7 @@ import { deviceTexts } from '#client/config/device-texts.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { DeviceStatus, PresentValue } from '#client/ui/list/device-cells.tsx'
+import { actedOn } from '#client/features/device/device-acts.ts'
 import { useDeviceActions, type DeviceActions } from '#client/features/device/use-device-actions.tsx'
 import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
 import { OrderAdd } from '#client/features/maintenance/index.ts'
@@ -71,7 +72,9 @@ const Manage = ({ device, actions }: { device: Device; actions: DeviceActions })
   device.enabled ? (
     <>
       <Button onClick={() => actions.open({ what: 'edit', id: device.id })}>{listTexts.edit}</Button>
-      <Button onClick={() => actions.open({ what: 'act', act: 'move', devices: [device] })}>{texts.move}</Button>
+      <Button onClick={() => actions.open({ what: 'act', act: 'move', devices: [actedOn(device)] })}>
+        {texts.move}
+      </Button>
       <Disable {...device} />
     </>
   ) : (

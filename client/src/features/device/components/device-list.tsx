@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import type { DeviceRow } from '#shared/device/device-views.schema.ts'
 import type { ListSpec } from '#shared/export/define-list.ts'
 import type { DeviceType } from '#shared/device/index.ts'
+import type { MatchingList } from '#shared/export/matching.ts'
 import type { ScreenPaths } from '#client/config/paths-at.ts'
+import { actedOn } from '#client/features/device/device-acts.ts'
 import { deviceEdge } from '#client/ui/list/device-cells.tsx'
 import { DeviceCardRow, deviceColumns } from '#client/features/device/components/device-columns.tsx'
 import { AddTools, PickedTools } from '#client/features/device/components/device-tools.tsx'
@@ -10,9 +12,10 @@ import { PlaceFilter } from '#client/features/device/components/place-filter.tsx
 import { deviceInput, deviceTabs, type deviceRules, type DeviceTab } from '#client/features/device/device-query.ts'
 import { useDeviceActions } from '#client/features/device/use-device-actions.tsx'
 import { useDeviceFields } from '#client/features/device/use-device-fields.ts'
-import { usePicked } from '#client/features/device/use-picked.ts'
 import { ListPage } from '#client/ui/list/list-page.tsx'
+import { SelectAll } from '#client/ui/list/select-all.tsx'
 import type { List } from '#client/ui/list/use-list.ts'
+import { useSelected } from '#client/ui/list/use-selected.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 
 interface Page {
@@ -27,7 +30,7 @@ export interface DeviceListProps {
   /** The device types that the list can contain. */
   readonly types: readonly DeviceType[]
   readonly paths: ScreenPaths
-  readonly spec: ListSpec
+  readonly spec: ListSpec<MatchingList>
   /** Above the list, before anything else. */
   readonly leading?: ReactNode
   /** The text of an empty list. */
@@ -38,26 +41,22 @@ export interface DeviceListProps {
 const useTools = ({ query, change, read }: DeviceListProps['list']) => {
   const isPhone = useIsPhone()
   const manages = read.data?.may.manage ?? false
-  const picked = usePicked(read.data?.records)
+  const picked = useSelected(read.data?.records, actedOn)
   const actions = useDeviceActions(picked.drop)
   const { placeId, ...others } = query.filters
   const add = manages && <AddTools actions={actions} placeId={placeId} />
   const onDesktop = (
     <>
-      {picked.devices.length > 0 ? (
-        <PickedTools devices={picked.devices} actions={actions} onClear={picked.clear} />
-      ) : (
-        add
-      )}
+      {picked.rows.length > 0 ? <PickedTools devices={picked.rows} actions={actions} /> : add}
       {placeId !== undefined && <PlaceFilter placeId={placeId} onClear={() => change({ filters: others })} />}
     </>
   )
-  return { manages, actions, selection: manages ? picked.selection : undefined, tools: isPhone ? add : onDesktop }
+  return { manages, actions, picked, tools: isPhone ? add : onDesktop }
 }
 
 export const DeviceList = ({ list, types, paths, spec, empty, leading }: DeviceListProps) => {
   const { query, read } = list
-  const { manages, actions, selection, tools } = useTools(list)
+  const { manages, actions, picked, tools } = useTools(list)
   const isPhone = useIsPhone()
   return (
     <>
@@ -72,7 +71,16 @@ export const DeviceList = ({ list, types, paths, spec, empty, leading }: DeviceL
         rowClassName={deviceEdge}
         renderCard={(row) => <DeviceCardRow row={row} tools={{ paths, manages, actions }} />}
         empty={{ title: empty }}
-        selection={selection}
+        selection={manages ? picked.selection : undefined}
+        waiting={
+          <SelectAll
+            domain={spec.domain}
+            input={deviceInput(query)}
+            total={read.data?.total ?? 0}
+            count={picked.rows.length}
+            onSelect={picked.set}
+          />
+        }
         left={leading}
         tools={tools}
         banner={isPhone && leading}

@@ -2,8 +2,9 @@ import { Button, Dropdown } from 'antd'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { deviceFormTexts as texts } from '#client/features/device/form-texts.ts'
 import type { DeviceRow } from '#shared/device/device-views.schema.ts'
-import { MAX_DEVICES_PER_CALL, type ActedOn, type DeviceAct } from '#client/features/device/device-acts.ts'
+import { actedOn, type DeviceAct } from '#client/features/device/device-acts.ts'
 import type { DeviceActions } from '#client/features/device/use-device-actions.tsx'
+import type { BatchRow } from '#client/ui/dialog/row-results.tsx'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 
 const acts: readonly DeviceAct[] = ['move', 'selfTest', 'disable', 'enable']
@@ -23,35 +24,22 @@ export const AddTools = ({ actions, placeId }: { actions: DeviceActions; placeId
   )
 }
 
-export interface PickedToolsProps {
-  readonly devices: readonly ActedOn[]
+interface PickedToolsProps {
+  readonly devices: readonly BatchRow[]
   readonly actions: DeviceActions
-  readonly onClear: () => void
 }
 
 /** Replaces them while rows are ticked: the acts on all ticked devices. */
-export const PickedTools = ({ devices, actions, onClear }: PickedToolsProps) => {
-  const tooMany = devices.length > MAX_DEVICES_PER_CALL
-  return (
-    <span className="row wrap gap-8">
-      <span className="font-13 ink2">{texts.acts.picked(devices.length)}</span>
-      {acts.map((act) => (
-        <Button
-          key={act}
-          size="small"
-          disabled={tooMany}
-          {...(tooMany && { title: texts.acts.tooMany })}
-          onClick={() => actions.open({ what: 'act', act, devices })}
-        >
-          {texts.acts.names[act]}
-        </Button>
-      ))}
-      <Button size="small" type="text" onClick={onClear}>
-        {texts.acts.clear}
+export const PickedTools = ({ devices, actions }: PickedToolsProps) => (
+  <span className="row wrap gap-8">
+    <span className="font-13 ink2">{texts.acts.picked(devices.length)}</span>
+    {acts.map((act) => (
+      <Button key={act} size="small" onClick={() => actions.open({ what: 'act', act, devices })}>
+        {texts.acts.names[act]}
       </Button>
-    </span>
-  )
-}
+    ))}
+  </span>
+)
 
 const EDIT = 'edit'
 
@@ -64,7 +52,7 @@ export const MoreActs = ({ row, actions, big = false }: { row: DeviceRow; action
   ]
   const choose = ({ key }: { key: string }): void => {
     const act = fitting.find((one) => one === key)
-    if (act !== undefined) actions.open({ what: 'act', act, devices: [row] })
+    if (act !== undefined) actions.open({ what: 'act', act, devices: [actedOn(row)] })
     else actions.open({ what: 'edit', id: row.id })
   }
   return (

@@ -186,3 +186,60 @@ test('a place to which a link has led is named, and can be let go of', async () 
   await user.click(await screen.findByRole('button', { name: '场所：永安里社区 / 永安里 12 号' }))
   await waitFor(() => expect(search()).toBe(''))
 })
+
+/** A list of two devices on its first page, of five under the filters, one of which is gone when all are selected. */
+const setUpFive = (matching: (input: unknown) => unknown) => {
+  const batches: { ids: string[]; act: string }[] = []
+  const drawn = setUp([], {
+    at: '/deviceAdmin/list?deviceType=smoke',
+    answers: {
+      'device.list': () => ({
+        records: [device('YG-1'), device('YG-2')],
+        total: 5,
+        may: { manage: true },
+        counts: { all: 5, disabled: 0 },
+      }),
+      'export.matching': matching,
+      'device.batch': (input: { ids: string[]; act: string }) => {
+        batches.push(input)
+        const rows = input.ids.map((id) => ({ id, ok: true, code: 200, message: '' }))
+        return { rows, succeeded: rows.length, failed: 0 }
+      },
+    },
+  })
+  return { ...drawn, batches }
+}
+
+test('选中全部 selects the devices under the filters on all pages, and an act says how many before it begins', async () => {
+  const inputs: unknown[] = []
+  const four = ['YG-1', 'YG-2', 'YG-3', 'YG-4'].map((id) => ({ id, name: `烟雾探测器 ${id}` }))
+  const { user, batches } = setUpFive((input) => {
+    inputs.push(input)
+    return { rows: four, total: 5 }
+  })
+  await screen.findByText('YG-1')
+  expect(screen.queryByRole('button', { name: '选中全部 5 条' })).toBeNull()
+  await user.click(screen.getAllByRole('checkbox')[1] as HTMLElement)
+  await user.click(screen.getByRole('button', { name: '选中全部 5 条' }))
+  await screen.findByText('已选 4')
+  expect(inputs).toEqual([{ domain: 'device', params: { deviceType: 'smoke' } }])
+  expect(screen.queryByRole('button', { name: '选中全部 5 条' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: '停用' }))
+  await user.click(await screen.findByRole('button', { name: '确认停用' }))
+  await screen.findByText('成功 4 台，失败 0 台')
+  expect(screen.getByRole('dialog').textContent).toContain('4 台设备')
+  expect(batches).toEqual([{ ids: four.map(({ id }) => id), act: 'disable' }])
+})
+
+test('what the server refuses to select changes no tick', async () => {
+  const { user } = setUpFive(() => {
+    throw new Refusal('ACT_FAILED')
+  })
+  await screen.findByText('YG-1')
+  await user.click(screen.getAllByRole('checkbox')[1] as HTMLElement)
+  await user.click(screen.getByRole('button', { name: '选中全部 5 条' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: '选中全部 5 条' }).className).not.toContain('loading'))
+  expect(screen.getByText('已选 1')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: '取消选择' }))
+  expect(screen.queryByText('已选 1')).toBeNull()
+})

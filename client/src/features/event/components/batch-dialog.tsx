@@ -53,7 +53,7 @@ export const BatchDialog = ({ onGone, ...batch }: BatchOf & { readonly onGone: (
   const [open, setOpen] = useState(true)
   const close = (): void => setOpen(false)
   const form = useBatchForm(batch, close)
-  const count = batch.ticked.size
+  const count = batch.ticked.length
   return (
     <ConfirmDialog
       open={open}

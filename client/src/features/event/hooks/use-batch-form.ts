@@ -1,13 +1,11 @@
 import { Form } from 'antd'
 import { useState } from 'react'
 import type { BatchResult } from '#shared/api/batch.ts'
-import type { EventRow } from '#shared/event/event.contract.ts'
 import type { EventKind } from '#shared/event/index.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
 import type { Answer } from '#client/features/event/components/answer-fields.tsx'
 import { useBatchUndo } from '#client/features/event/hooks/use-batch-undo.tsx'
 import { useBatch } from '#client/features/event/api/use-batch.ts'
-import { reasonText } from '#client/lib/event-words.ts'
 import { notify } from '#client/lib/feedback.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
 import type { BatchRow } from '#client/ui/dialog/row-results.tsx'
@@ -19,8 +17,7 @@ type BatchAct = (typeof acts)[number]
 /** The rows of a list that are to be handled together. */
 export interface BatchOf {
   readonly kind: EventKind
-  /** The ticked rows, as last seen. */
-  readonly ticked: ReadonlyMap<string, EventRow>
+  readonly ticked: readonly BatchRow[]
   /** Sets the ids that stay ticked: those that could not be handled. */
   readonly onTick: (ids: readonly string[]) => void
   readonly onChanged: () => void
@@ -33,12 +30,6 @@ const useActs = (kind: EventKind): readonly BatchAct[] => {
 }
 
 const failedIds = ({ rows }: BatchResult): string[] => rows.filter(({ ok }) => !ok).map(({ id }) => id)
-
-const rowsOf = (ticked: BatchOf['ticked']): BatchRow[] =>
-  [...ticked.values()].map(({ id, kind, reason, deviceName, deviceCode }) => ({
-    id,
-    name: `${reasonText(kind, reason)} · ${deviceName} ${deviceCode}`,
-  }))
 
 const succeeded = (rows: readonly BatchRow[], { rows: results }: BatchResult): BatchRow[] => {
   const ids = new Set(results.flatMap(({ id, ok }) => (ok ? id : [])))
@@ -61,16 +52,14 @@ export const useBatchForm = ({ kind, ticked, onTick, onChanged }: BatchOf, onDon
   const offerUndo = useBatchUndo(onChanged)
   const batch = useBatch((answer, done) => {
     onChanged()
-    // Before the handled rows leave the selection.
-    const rows = rowsOf(ticked)
-    if (answer.failed > 0) setOutcome({ rows, result: answer })
+    if (answer.failed > 0) setOutcome({ rows: ticked, result: answer })
     onTick(failedIds(answer))
-    if (done === 'toSite' && answer.succeeded > 0) offerUndo(succeeded(rows, answer))
+    if (done === 'toSite' && answer.succeeded > 0) offerUndo(succeeded(ticked, answer))
     if (answer.failed > 0) return
     if (done === 'feedback') notify(texts.allDone(answer.succeeded), 'done')
     onDone()
   })
-  const ids = [...ticked.keys()]
+  const ids = ticked.map(({ id }) => id)
   return {
     form,
     act,

@@ -1,37 +1,54 @@
 import { Button } from 'antd'
-import { memo, useCallback, useMemo, useState } from 'react'
+import { memo, Suspense, useCallback, useMemo, useState } from 'react'
 import type { EventRow } from '#shared/event/event.contract.ts'
 import { handlingStates } from '#shared/event/handling-state.ts'
 import type { EventKind } from '#shared/event/index.ts'
 import type { ListLayoutProps } from '#client/ui/list/list-types.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
 import type { EventList } from '#client/features/event/api/use-event-list.ts'
-import { BatchDialog } from '#client/features/event/components/batch-dialog.tsx'
+import { inputOf } from '#client/features/event/event-list-query.ts'
 import { useBatchArrival } from '#client/features/event/hooks/use-batch-arrival.ts'
 import { useTicked } from '#client/features/event/hooks/use-ticked.ts'
 import { useSteady } from '#client/ui/basics/use-steady.ts'
+import { lazyPart } from '#client/lib/lazy-part.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
+import { serverClock } from '#client/lib/server-clock.ts'
 
 const texts = eventTexts.batch
-/** The maximum number of events in one request. */
-const atMost = 200
+
+const BatchDialog = lazyPart(async () => ({
+  default: (await import('#client/features/event/components/batch-dialog.tsx')).BatchDialog,
+}))
+const SelectAll = lazyPart(async () => ({ default: (await import('#client/ui/list/select-all.tsx')).SelectAll }))
+
 const noRows: readonly EventRow[] = []
 
 const BatchButton = memo(({ count, onOpen }: { count: number; onOpen: () => void }) => (
-  <Button
-    disabled={count === 0 || count > atMost}
-    title={count > atMost ? texts.tooMany(atMost) : undefined}
-    onClick={onOpen}
-  >
+  <Button disabled={count === 0} onClick={onOpen}>
     {count === 0 ? texts.button : texts.buttonWith(count)}
   </Button>
 ))
+
+/** 已选 and 选中全部, beside the total. */
+const noteOf = (kind: EventKind, { query, read }: EventList, { ticked, set }: ReturnType<typeof useTicked>) =>
+  ticked.length > 0 && (
+    <Suspense fallback={null}>
+      <SelectAll
+        domain="event"
+        input={inputOf(kind, query, serverClock.now())}
+        total={read.data?.total ?? 0}
+        count={ticked.length}
+        onSelect={set}
+      />
+    </Suspense>
+  )
 
 /** Checkboxes, the button above the rows and its dialog; empty for a member without the permission to handle this kind. */
 export const useBatchOf = (kind: EventKind, live: EventList) => {
   const { mayElement } = usePermission()
   const { tab, filters } = live.query
-  const { ticked, ids, tick } = useTicked(JSON.stringify([kind, tab, filters]), live.read.data?.records ?? noRows)
+  const selected = useTicked(JSON.stringify([kind, tab, filters]), live.read.data?.records ?? noRows)
+  const { ticked, ids, tick } = selected
   const [open, setOpen] = useState(false)
   const show = useCallback(() => setOpen(true), [])
   const refresh = useSteady(live.refresh)
@@ -53,9 +70,12 @@ export const useBatchOf = (kind: EventKind, live: EventList) => {
   if (!mayElement(`${kind}:feedback`) && !mayElement(`${kind}:toSite`)) return {}
   return {
     selection,
-    button: <BatchButton count={ticked.size} onOpen={show} />,
+    button: <BatchButton count={ticked.length} onOpen={show} />,
+    note: noteOf(kind, live, selected),
     dialog: open && (
-      <BatchDialog kind={kind} ticked={ticked} onTick={tick} onChanged={refresh} onGone={() => setOpen(false)} />
+      <Suspense fallback={null}>
+        <BatchDialog kind={kind} ticked={ticked} onTick={tick} onChanged={refresh} onGone={() => setOpen(false)} />
+      </Suspense>
     ),
   }
 }

@@ -1,9 +1,9 @@
 import { UNDO_TO_SITE_MS } from '#shared/event/undo-to-site.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
+import { useBatch } from '#client/features/event/api/use-batch.ts'
 import { answerText } from '#client/lib/call-failure-words.ts'
 import { dialogs } from '#client/lib/dialog-queue.ts'
 import { notify } from '#client/lib/feedback.ts'
-import { trpc } from '#client/lib/trpc.ts'
 import { RowResults, type BatchRow, type RowResultsProps } from '#client/ui/dialog/row-results.tsx'
 
 const texts = eventTexts.batch
@@ -27,9 +27,9 @@ const openResults = (rows: RowResultsProps['rows'], result: RowResultsProps['res
 
 /** Offers for ten seconds to take 前往现场 of these rows back. It works after the dialog, its list and the page are gone. */
 export const useBatchUndo = (onChanged: () => void) => {
-  const { mutateAsync } = trpc.event.batch.useMutation({ meta: { invalidates: [trpc.event.counts] } })
+  const { run: call } = useBatch()
   const undo = async (rows: readonly BatchRow[]): Promise<void> => {
-    const result = await mutateAsync({ ids: rows.map(({ id }) => id), act: 'undoToSite' })
+    const result = await call({ ids: rows.map(({ id }) => id), act: 'undoToSite' })
     onChanged()
     if (result.failed === 0) notify(texts.undone(result.succeeded), 'done')
     else openResults(rows, result)

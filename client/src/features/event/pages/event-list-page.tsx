@@ -165,7 +165,12 @@ export const EventListPage = ({ kind }: { kind: EventKind }) => {
         }
         tools={kind === 'risk' && reportTool}
         pill={pillOf(live)}
-        waiting={<WaitingNote live={live} />}
+        waiting={
+          <>
+            <WaitingNote live={live} />
+            {!gallery.isShown && batch.note}
+          </>
+        }
         selection={gallery.isShown ? undefined : batch.selection}
         renderGallery={gallery.draw}
         banner={gallery.banner}

@@ -1,16 +1,16 @@
+import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Radio } from 'antd'
 import { useState } from 'react'
-import type { BatchResult } from '#shared/api/batch.ts'
-import type { MemberRow } from '#shared/member/member.contract.ts'
 import { memberTexts } from '#client/features/member/texts.ts'
-import { failedRows } from '#client/features/member/member-rules.ts'
+import { FailedMembers } from '#client/features/member/components/failed-members.tsx'
 import { AreaField } from '#client/ui/form/area-field.tsx'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
+import { inChunks } from '#client/ui/dialog/in-chunks.ts'
+import type { BatchRow } from '#client/ui/dialog/row-results.tsx'
 import { stay } from '#client/ui/form/use-form-save.ts'
 import { useAreaOptions } from '#client/ui/form/use-area-field.ts'
 import { notify } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
-import styles from '#client/features/member/components/member.module.css'
 
 const texts = memberTexts.batch
 const acts = ['add', 'remove', 'set'] as const
@@ -21,30 +21,28 @@ interface Values {
 }
 const start: Values = { act: 'add', areaIds: [] }
 
-export interface MemberAreasProps {
-  readonly chosen: readonly MemberRow[]
-  /** Called with the ids of the members that were not changed. */
-  readonly onDone: (left: readonly string[]) => void
+export interface MemberBatchProps {
+  readonly chosen: readonly BatchRow[]
+  /** Called with the ids of the changed members. */
+  readonly onDone: (ids: readonly string[]) => void
 }
 
-const Failed = ({ result, chosen }: { result: BatchResult; chosen: readonly MemberRow[] }) => (
-  <ul role="alert" className={styles.failed}>
-    {failedRows(result, chosen).map(({ id, name, why }) => (
-      <li key={id}>{texts.failed(name, why)}</li>
-    ))}
-  </ul>
-)
-
 /** 调整区域 of several members in one call. Those that fail stay selected, and the dialog shows the reasons. */
-export const MemberAreas = ({ chosen, onDone }: MemberAreasProps) => {
+export const MemberAreas = ({ chosen, onDone }: MemberBatchProps) => {
   const [open, setOpen] = useState(false)
   const areas = useAreaOptions()
-  const { mutateAsync, data, reset } = trpc.member.editAreas.useMutation({
+  const { client } = trpc.useUtils()
+  const { mutateAsync, data, reset } = useMutation({
+    mutationFn: ({ act, areaIds }: Values) =>
+      inChunks(
+        chosen.map(({ id }) => id),
+        (ids) => client.member.editAreas.mutate({ ids, areaIds: [...areaIds], act }),
+      ),
     meta: { quiet: true, invalidates: [trpc.member.list] },
   })
-  const save = async ({ act, areaIds }: Values): Promise<unknown> => {
-    const result = await mutateAsync({ ids: chosen.map(({ id }) => id), areaIds: [...areaIds], act })
-    onDone(result.rows.filter(({ ok }) => !ok).map(({ id }) => id))
+  const save = async (values: Values): Promise<unknown> => {
+    const result = await mutateAsync(values)
+    onDone(result.rows.filter(({ ok }) => ok).map(({ id }) => id))
     if (result.succeeded > 0) notify(texts.done(result.succeeded), 'done')
     return result.failed > 0 && stay
   }
@@ -66,7 +64,7 @@ export const MemberAreas = ({ chosen, onDone }: MemberAreasProps) => {
           onSave={save}
           onGone={() => setOpen(false)}
         >
-          {data !== undefined && data.failed > 0 && <Failed result={data} chosen={chosen} />}
+          <FailedMembers result={data} chosen={chosen} />
           <Form.Item<Values> name="act" label={texts.act}>
             <Radio.Group options={acts.map((value) => ({ value, label: texts.acts[value] }))} />
           </Form.Item>

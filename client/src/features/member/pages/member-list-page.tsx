@@ -1,15 +1,16 @@
 import { memberList } from '#shared/member/member-list.ts'
-import { useState } from 'react'
 import type { MemberRow } from '#shared/member/member.contract.ts'
 import type { MemberStatus } from '#shared/member/member-statuses.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { memberTexts } from '#client/features/member/texts.ts'
 import { memberStatuses } from '#shared/member/member-statuses.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
-import { MemberAreas } from '#client/features/member/components/member-areas.tsx'
+import { MemberAreas, type MemberBatchProps } from '#client/features/member/components/member-areas.tsx'
 import { MemberCardRow, memberColumns } from '#client/features/member/components/member-columns.tsx'
 import { MemberInvite } from '#client/features/member/components/member-invite.tsx'
-import { isInHand } from '#client/features/member/member-rules.ts'
+import { MemberRemovals } from '#client/features/member/components/member-removals.tsx'
+import { MemberRoles } from '#client/features/member/components/member-roles.tsx'
+import { isInHand, isInvitation } from '#client/features/member/member-rules.ts'
 import { useMemberRoles } from '#client/features/member/use-member-roles.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { aboutPeople } from '#client/realtime/use-freshen.ts'
@@ -17,7 +18,9 @@ import { useIsPhone } from '#client/theme/use-media-query.ts'
 import { useAreaField } from '#client/ui/form/use-area-field.ts'
 import { ListPage } from '#client/ui/list/list-page.tsx'
 import { chosen, isId, isKeyword, pagingOf, type ListRules, type QueryOf } from '#client/ui/list/list-query.ts'
+import { SelectAll } from '#client/ui/list/select-all.tsx'
 import { useList } from '#client/ui/list/use-list.ts'
+import { useSelected } from '#client/ui/list/use-selected.ts'
 
 const { filters, empty, tabs } = memberTexts
 
@@ -44,26 +47,23 @@ const tabsOf = (counts: Readonly<Record<Tab, number>> | undefined) =>
   }))
 
 // An invitation and a member may have the same id.
-const keyOf = ({ id, status }: MemberRow): string => `${status} ${id}`
+const keyOf = (row: MemberRow): string => (isInvitation(row) ? `invitation ${row.id}` : row.id)
 
-/** Ticked rows, also from other pages of the list; rows that no longer exist are dropped by the next action. */
-const useTicked = (shown: readonly MemberRow[]) => {
-  const [ticked, setTicked] = useState<readonly MemberRow[]>([])
-  const onChange = (keys: readonly string[]): void => {
-    const known = new Map([...ticked, ...shown].map((row) => [keyOf(row), row]))
-    setTicked(keys.flatMap((key) => known.get(key) ?? []))
-  }
-  return {
-    ticked,
-    retain: (ids: readonly string[]) => setTicked(ticked.filter(({ id }) => ids.includes(id))),
-    selection: { keys: ticked.map(keyOf), onChange, isDisabled: (row: MemberRow) => !isInHand(row) },
-  }
-}
+const named = ({ id, name }: MemberRow) => ({ id, name })
+const isDisabled = (row: MemberRow): boolean => !isInHand(row)
+
+const MemberBatches = (batch: MemberBatchProps) => (
+  <>
+    <MemberAreas {...batch} />
+    <MemberRoles {...batch} />
+    <MemberRemovals {...batch} />
+  </>
+)
 
 /** 成员列表: members, and invitations that are not accepted. */
 export const MemberListPage = () => {
   const list = useList({ rules, input, call: trpc.member.list, isAbout: aboutPeople })
-  const { ticked, retain, selection } = useTicked(list.read.data?.records ?? [])
+  const ticked = useSelected(list.read.data?.records.filter(isInHand), named)
   const isPhone = useIsPhone()
   return (
     <ListPage
@@ -78,13 +78,22 @@ export const MemberListPage = () => {
       columns={memberColumns}
       rowKey={keyOf}
       detailOf={({ id }) => screenPaths.member.detail(id)}
-      selection={selection}
+      selection={{ ...ticked.selection, isDisabled }}
+      waiting={
+        <SelectAll
+          domain="member"
+          input={list.input}
+          total={list.read.data?.total ?? 0}
+          count={ticked.rows.length}
+          onSelect={ticked.set}
+        />
+      }
       renderCard={(row) => <MemberCardRow row={row} />}
       empty={{ title: empty }}
       tools={
         <>
           <MemberInvite areaId={list.query.filters['areaId']} />
-          {!isPhone && <MemberAreas chosen={ticked} onDone={retain} />}
+          {!isPhone && <MemberBatches chosen={ticked.rows} onDone={ticked.drop} />}
         </>
       }
     />

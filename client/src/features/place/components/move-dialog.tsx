@@ -6,23 +6,10 @@ import { placeTexts } from '#client/config/place-texts.ts'
 import { fieldFailure } from '#client/ui/form/field-failure.ts'
 import { keyOf, type AreaTreeNode } from '#client/features/place/area-tree.ts'
 import { useMove } from '#client/features/place/use-move.ts'
+import { parentOptions } from '#client/features/place/parent-options.ts'
 import { AT_THE_END, useTarget } from '#client/features/place/use-target.ts'
 
 const texts = placeTexts.move
-
-interface Option {
-  value: string
-  title: string
-  disabled: boolean
-  children: Option[]
-}
-
-/** Every possible parent of a place; the place itself and everything below it are disabled. */
-const options = (nodes: readonly AreaTreeNode[], movingKey: string, inside = false): Option[] =>
-  nodes.map(({ key, name, children }) => {
-    const disabled = inside || key === movingKey
-    return { value: key, title: name, disabled, children: options(children, movingKey, disabled) }
-  })
 
 interface MoveDialogProps {
   readonly tree: readonly AreaTreeNode[]
@@ -49,7 +36,7 @@ const MoveForm = ({ tree, moving, onClose }: Omit<MoveDialogProps, 'placeId'> & 
           <TreeSelect
             id="move-to"
             {...(key !== undefined && { value: key })}
-            treeData={options(tree, moving.key)}
+            treeData={parentOptions(tree, new Set([moving.key]))}
             treeDefaultExpandedKeys={pathTo(tree, key).map((node) => node.key)}
             showSearch={{ treeNodeFilterProp: 'title' }}
             onChange={choose}

@@ -10,13 +10,16 @@ import { placeTexts as texts } from '#client/config/place-texts.ts'
 import { placeForm, screenPaths } from '#client/config/screen-paths.ts'
 import { useGo } from '#client/ui/basics/use-go.ts'
 import { ListPage } from '#client/ui/list/list-page.tsx'
+import { SelectAll } from '#client/ui/list/select-all.tsx'
 import { useList } from '#client/ui/list/use-list.ts'
+import { useSelected } from '#client/ui/list/use-selected.ts'
 import { aboutBus, aboutEvents } from '#client/realtime/use-freshen.ts'
 import { AreaBar } from '#client/features/place/area/area-bar.tsx'
 import { AreaTreeSide } from '#client/features/place/components/area-tree-side.tsx'
 import { MoveDialog } from '#client/features/place/components/move-dialog.tsx'
-import { PlaceBatch, tick, type Ticked } from '#client/features/place/components/place-batch.tsx'
 import { PlaceCardRow, placeColumns } from '#client/features/place/components/place-columns.tsx'
+import { PlaceMoves } from '#client/features/place/components/place-moves.tsx'
+import { PlaceRemovals } from '#client/features/place/components/place-removals.tsx'
 import { UncoveredNote } from '#client/features/place/components/uncovered-note.tsx'
 import type { AreaTreeNode } from '#client/features/place/area-tree.ts'
 import { useAreaTree } from '#client/features/place/use-area-tree.ts'
@@ -61,6 +64,8 @@ const fields = [
   { kind: 'keyword', name: 'keyword', label: listTexts.keyword, placeholder: texts.filters.keywordHint },
 ] as const
 
+const named = ({ id, name }: PlaceRow) => ({ id, name })
+
 const usePlaces = () => useList({ rules: placeRules, input: placeInput, call: trpc.place.list, isAbout: aboutPlaces })
 
 interface PlaceTableProps {
@@ -72,7 +77,7 @@ const PlaceTable = ({ list, tree }: PlaceTableProps) => {
   const manages = useManagesPlaces()
   const ticks = !useIsPhone() && manages
   const { query, read, input } = list
-  const [ticked, setTicked] = useState<Ticked>(new Map())
+  const ticked = useSelected(read.data?.records, named)
   const [moving, setMoving] = useState<PlaceRow>()
   const acts = useMemo(() => ({ manages, onMove: setMoving }), [manages])
   return (
@@ -88,17 +93,22 @@ const PlaceTable = ({ list, tree }: PlaceTableProps) => {
         renderCard={(row) => <PlaceCardRow row={row} {...acts} />}
         empty={{ title: texts.empty }}
         banner={<UncoveredNote areaId={query.filters['areaId']} placeId={query.filters['placeId']} />}
-        {...(ticks && {
-          selection: {
-            keys: [...ticked.keys()],
-            onChange: (keys) => setTicked(tick(ticked, keys, read.data?.records ?? [])),
-          },
-        })}
+        {...(ticks && { selection: ticked.selection })}
+        waiting={
+          <SelectAll
+            domain="place"
+            input={input}
+            total={read.data?.total ?? 0}
+            count={ticked.rows.length}
+            onSelect={ticked.set}
+          />
+        }
         left={
           ticks && (
             <>
               <AddButtons tree={tree} chosen={pathTo(tree, chosenKey(query)).at(-1)} />
-              <PlaceBatch ticked={ticked} onLeft={setTicked} />
+              <PlaceMoves tree={tree} ticked={ticked.rows} onDone={ticked.drop} />
+              <PlaceRemovals ticked={ticked.rows} onDone={ticked.drop} />
             </>
           )
         }
