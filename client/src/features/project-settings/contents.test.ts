@@ -12,6 +12,7 @@ test('without a keyword every section is there, with its settings', () => {
     '水印 显示水印',
     expect.stringMatching(/^推送规则 预警 .*故障/),
     '变更记录',
+    '启停与删除',
   ])
 })
 
