@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pictureLimits, sortPicked } from '#client/lib/picture-rules.ts'
+import { checkPicked, pictureLimits, sortPicked } from '#client/lib/picture-rules.ts'
 
 const file = (name: string, type: string, size = 10): File => {
   const made = new File(['x'], name, { type })
@@ -43,4 +43,10 @@ test('there is room for eight; what is too many is left out, the good ones are k
 test('one that is no picture takes the place of none', () => {
   const picked = sortPicked([file('a.gif', 'image/gif'), png()], 7)
   expect([picked.taken.length, picked.refused, picked.isOver]).toEqual([1, '请上传jpg/jpeg/png格式', false])
+})
+
+test('a photo that is compressed before its upload may be larger than one, up to 32 MB', () => {
+  expect(checkPicked([png(pictureLimits.below)], true)).toMatchObject({ good: [{}], refused: undefined })
+  expect(checkPicked([png(32 * 1024 * 1024)], true)).toEqual({ good: [], refused: '图片过大，请选择小于 32M 的图片' })
+  expect(checkPicked([file('a.gif', 'image/gif')], true).refused).toBe('请上传jpg/jpeg/png格式')
 })

@@ -67,14 +67,17 @@ type Audibility = ReturnType<typeof createAudibility>
 const isSilenced = (wanted: ToneName, status: Status, isPaused: SoundDeps['isPaused']): boolean =>
   status.getState().state === 'muted' || (wanted !== 'fire' && isPaused())
 
+/** Another tone takes over from silence, from any tone if it is a fire, and from one that sounds once. */
+const takesOver = (wanted: ToneName, ringing: { already: boolean; times: number }): boolean =>
+  !ringing.already || wanted === 'fire' || ringing.times === 1
+
 /** Starts and stops ringing; the throat decides whether this tab is heard. */
 const createRinger = (
   { speaker, timers, voice, isPaused }: SoundDeps,
   status: Status,
   { set, attempt }: Audibility,
 ) => {
-  let left = 0
-  let times: number = soundTimes
+  let [left, times]: [number, number] = [0, soundTimes]
   let tone: ToneName = 'alarm'
   let cancel: Cancel = () => {}
 
@@ -102,15 +105,13 @@ const createRinger = (
   }
   /**
    * Rings for an alarm: up to 5 times, every 2 s, until a click (spec §4). A further alarm restarts the count. Every tab
-   * counts, so that another continues when the tab that plays closes. `isOnce`: no alarm; it never interrupts one, and an
-   * alarm takes its place.
+   * counts, so that another continues when the tab that plays closes. `isOnce`: no alarm, and it never interrupts one.
    */
   const ring = (wanted: ToneName, isOnce = false): void => {
     const already = status.getState().ringing
     if (isSilenced(wanted, status, isPaused) || (already && isOnce)) return
-    if (!already || wanted === 'fire' || times === 1) tone = wanted
-    times = isOnce ? 1 : soundTimes
-    left = times
+    if (takesOver(wanted, { already, times })) tone = wanted
+    ;[left, times] = isOnce ? [1, 1] : [soundTimes, soundTimes]
     if (already) return
     status.setState({ ringing: true })
     playNext()
