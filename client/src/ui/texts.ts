@@ -90,11 +90,14 @@ export const componentTexts = {
   tickRow: '选择此行',
   columns: {
     title: '列设置',
-    note: '设置保存在本机，只对您本人和本列表有效；导出的文件默认含这里所选的列，顺序相同，可在导出菜单中另选。',
+    note: '拖动表头可移动列，拖动列边缘可调整宽度，双击边缘恢复。列设置保存在本机，只对您本人和本列表有效，行距对所有列表有效；导出的文件默认含这里所选的列，顺序相同，可在导出菜单中另选。',
     up: (column: string) => `${column}前移`,
     down: (column: string) => `${column}后移`,
     reset: '恢复默认',
     done: '完成',
+    width: (column: string) => `${column}宽度`,
+    spacing: '行距',
+    spacings: { compact: '紧凑', standard: '标准', roomy: '宽松' },
   },
   views: {
     title: '视图',

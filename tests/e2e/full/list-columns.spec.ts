@@ -93,3 +93,56 @@ test.describe('in a city of many devices', () => {
     }
   })
 })
+
+test('a column is moved and resized by drags of its head, and is so after a reload', async ({ signIn, city }) => {
+  await raiseAll(city, alarmDevices(city).slice(0, 1))
+  const { page, rows } = await signIn('super')
+  await expect(rows).toHaveCount(1)
+  const list = page.locator('[data-list]')
+  await expect(list).toHaveAttribute('data-drags')
+  const heads = page.getByRole('columnheader')
+  const usual = await heads.allInnerTexts()
+  const head = (name: string) => page.getByRole('columnheader', { name, exact: true })
+  const boxOf = async (name: string) => (await head(name).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const drag = async (from: number, to: number): Promise<void> => {
+    const { y } = await boxOf('场所路径')
+    await page.mouse.move(from, y + 12)
+    await page.mouse.down()
+    await page.mouse.move(to, y + 12, { steps: 6 })
+    await page.mouse.up()
+  }
+  const [place, state] = [await boxOf('场所路径'), await boxOf('状态')]
+  await drag(state.x + 20, place.x + 10)
+  const at = usual.indexOf('场所路径')
+  const moved = usual.filter((name) => name !== '状态').toSpliced(at, 0, '状态')
+  await expect(heads).toHaveText(moved)
+  const { x, width } = await boxOf('场所路径')
+  await drag(x + width - 1, x + width + 79)
+  const widthOf = async (): Promise<number> => Math.round((await boxOf('场所路径')).width)
+  await expect.poll(widthOf).toBeGreaterThan(width + 60)
+  await page.reload()
+  await expect(heads).toHaveText(moved)
+  await expect.poll(widthOf).toBeGreaterThan(width + 60)
+})
+
+test('the width of a column and the space between rows are chosen with the keyboard as well', async ({
+  signIn,
+  city,
+}) => {
+  await raiseAll(city, alarmDevices(city).slice(0, 1))
+  const { page, rows } = await signIn('super')
+  await expect(rows).toHaveCount(1)
+  const dialog = page.getByRole('dialog', { name: '列设置' })
+  await page.getByRole('button', { name: '列设置' }).click()
+  const field = dialog.getByRole('spinbutton', { name: '场所路径宽度' })
+  await field.fill('300')
+  await field.press('ArrowUp')
+  await expect(field).toHaveValue('308')
+  await dialog.getByRole('radio', { name: '标准' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.locator('[data-list]')).toHaveAttribute('data-spacing', 'compact')
+  const heightOf = async (): Promise<number> => Math.round((await rows.first().boundingBox())?.height ?? 0)
+  await expect.poll(heightOf).toBe(38)
+  await dialog.getByRole('button', { name: '恢复默认' }).click()
+  await expect(field).not.toHaveValue('308')
+})

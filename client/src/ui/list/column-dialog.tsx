@@ -1,6 +1,7 @@
-import { Button } from 'antd'
+import { Button, Segmented } from 'antd'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { arranged, asTheyCome, movable, type ColumnChoice } from '#client/ui/list/column-choice.ts'
+import { rowSpacings, type RowSpacing } from '#client/ui/list/row-spacing.ts'
 import { componentTexts } from '#client/ui/texts.ts'
 import styles from '#client/ui/list/list-dialogs.module.css'
 import { ColumnItem, type NamedColumn } from '#client/ui/list/column-item.tsx'
@@ -13,6 +14,9 @@ export interface ColumnDialogProps {
   readonly columns: readonly NamedColumn[]
   readonly choice: ColumnChoice
   readonly onChange: (choice: ColumnChoice) => void
+  /** How close the rows are; absent where there are none. */
+  readonly spacing?: RowSpacing | undefined
+  readonly onSpacing?: ((spacing: RowSpacing) => void) | undefined
   /** The last of the shown columns cannot be hidden. */
   readonly keepsOne?: boolean
   readonly open: boolean
@@ -46,6 +50,18 @@ export const ColumnDialog = ({
         </Button>,
       ]}
     >
+      {own.spacing !== undefined && (
+        <div className={styles.density}>
+          {texts.spacing}
+          <Segmented<RowSpacing>
+            size="small"
+            aria-label={texts.spacing}
+            value={own.spacing}
+            options={rowSpacings.map((value) => ({ value, label: texts.spacings[value] }))}
+            onChange={(spacing) => own.onSpacing?.(spacing)}
+          />
+        </div>
+      )}
       <p className={styles.note}>{own.note ?? texts.note}</p>
       <ul className={styles.lines}>
         {items.map((column, at) => (

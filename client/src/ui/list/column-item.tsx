@@ -1,7 +1,15 @@
-import { Button, Checkbox } from 'antd'
+import { Button, Checkbox, InputNumber } from 'antd'
 import type { ReactNode } from 'react'
 import { Icon } from '#client/ui/icons/icon.tsx'
-import { moved, toggled, type ColumnChoice, type Keyed } from '#client/ui/list/column-choice.ts'
+import {
+  MAX_COLUMN_PX,
+  MIN_COLUMN_PX,
+  moved,
+  toggled,
+  withWidth,
+  type ColumnChoice,
+  type Keyed,
+} from '#client/ui/list/column-choice.ts'
 import { componentTexts } from '#client/ui/texts.ts'
 import styles from '#client/ui/list/list-dialogs.module.css'
 
@@ -9,6 +17,8 @@ const texts = componentTexts.columns
 
 export interface NamedColumn extends Keyed {
   readonly title: ReactNode
+  /** The usual width in px; without it there is none to choose. */
+  readonly width?: number | undefined
 }
 
 interface ColumnItemProps {
@@ -24,6 +34,24 @@ interface ColumnItemProps {
 
 const nameOf = ({ title, key }: NamedColumn): string => (typeof title === 'string' ? title : String(key))
 
+/** The width of a column, with the arrow keys as well; emptied it is the usual one. */
+const WidthField = ({ choice, onChange, column }: Pick<ColumnItemProps, 'choice' | 'onChange' | 'column'>) => {
+  const key = String(column.key)
+  return (
+    <InputNumber
+      className={styles.width ?? ''}
+      size="small"
+      aria-label={texts.width(nameOf(column))}
+      suffix="px"
+      min={MIN_COLUMN_PX}
+      max={MAX_COLUMN_PX}
+      step={8}
+      value={choice.widths?.[key] ?? column.width ?? null}
+      onChange={(px) => onChange(withWidth(choice, key, px ?? undefined))}
+    />
+  )
+}
+
 export const ColumnItem = ({ columns, choice, onChange, column, at, count, isKept }: ColumnItemProps) => {
   const key = String(column.key)
   const name = nameOf(column)
@@ -38,6 +66,7 @@ export const ColumnItem = ({ columns, choice, onChange, column, at, count, isKep
       >
         {name}
       </Checkbox>
+      {column.width !== undefined && <WidthField choice={choice} onChange={onChange} column={column} />}
       <Button
         type="text"
         aria-label={texts.up(name)}

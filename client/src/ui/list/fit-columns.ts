@@ -1,7 +1,7 @@
 interface Fitted {
   readonly width: number
   readonly minWidth?: number
-  readonly folds?: number
+  readonly folds?: number | undefined
 }
 
 const total = (columns: readonly Fitted[]): number => columns.reduce((sum, { width }) => sum + width, 0)

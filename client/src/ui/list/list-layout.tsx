@@ -27,7 +27,7 @@ const viewsOf = <Row extends object>(props: ListLayoutProps<Row> & WithColumns<R
   return <ViewMenu list={name} address={address} choice={made.choice} choose={made.choose} phone={phone} />
 }
 
-const Rows = <Row extends object>(props: ListLayoutProps<Row>) =>
+const Rows = <Row extends object>(props: ListLayoutProps<Row> & WithColumns<Row>) =>
   props.renderGallery === undefined ? <ListTable {...props} /> : <ListGallery {...props} />
 
 const DesktopList = <Row extends object>(props: ListLayoutProps<Row> & WithColumns<Row>) => {

@@ -1,5 +1,5 @@
 import { Table, type TableProps } from 'antd'
-import { memo, useCallback, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
+import { memo, Suspense, useCallback, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
@@ -10,11 +10,15 @@ import type { ListColumn, ListEmpty, ListLayoutProps } from '#client/ui/list/lis
 import { opensOnClick } from '#client/ui/list/open-row.ts'
 import { TableSkeleton } from '#client/ui/list/table-skeleton.tsx'
 import { componentTexts as texts } from '#client/ui/texts.ts'
+import type { Columns } from '#client/ui/list/use-columns.tsx'
 import { useColumnRoom } from '#client/ui/list/use-column-room.ts'
 import { usePresenceHandlers } from '#client/ui/list/use-row-presence.ts'
 import { useSteady } from '#client/ui/basics/use-steady.ts'
+import { lazyPart } from '#client/lib/lazy-part.ts'
 import motion from '#client/ui/list/entering.module.css'
 import styles from '#client/ui/list/list-table.module.css'
+
+const ColumnDrag = lazyPart(async () => ({ default: (await import('#client/ui/list/column-drag.tsx')).ColumnDrag }))
 
 const SELECTION_WIDTH = 40
 
@@ -131,10 +135,16 @@ type DrawnColumn<Row> = NonNullable<TableProps<LiveRow<Row>>['columns']>[number]
 const withTitle = (drawn: ReactNode): ReactNode =>
   typeof drawn === 'string' ? <span title={drawn}>{drawn}</span> : drawn
 
+/** A head says which column it is, for drags. */
+const headOf =
+  ({ key, onHeaderCell }: ListColumn<never>) =>
+  () => ({ ...onHeaderCell?.(), 'data-column': key })
+
 const drawnColumn = <Row extends object>({ render, ...column }: ListColumn<Row>): DrawnColumn<Row> => {
   const { ellipsis = false } = column
   const draw = (row: Row): ReactNode => (ellipsis ? withTitle(render(undefined, row)) : render(undefined, row))
-  return { ...column, sortIcon, render: (_, live) => <LiveCell live={live} draw={draw} /> }
+  const onHeaderCell = headOf({ ...column, render })
+  return { ...column, onHeaderCell, sortIcon, render: (_, live) => <LiveCell live={live} draw={draw} /> }
 }
 
 /** The last column is sticky, so that actions stay visible while the others scroll. */
@@ -188,7 +198,12 @@ const useRowClass = <Row extends object>({ rowClassName, rowKey, entering }: Lis
     [rowClassName, rowKey, entering],
   )
 
-export const ListTable = <Row extends object>(props: ListLayoutProps<Row>) => {
+interface ListTableProps<Row extends object> extends ListLayoutProps<Row> {
+  /** The choice of columns, which drags in the heads change. */
+  readonly made?: Columns<Row> | undefined
+}
+
+export const ListTable = <Row extends object>(props: ListTableProps<Row>) => {
   const { rows, density, selection, empty, pagination, onOpen } = props
   const isFirst = rows === undefined
   const hasRows = rows !== undefined && rows.length > 0
@@ -199,7 +214,13 @@ export const ListTable = <Row extends object>(props: ListLayoutProps<Row>) => {
   const onSort = useSteady((key: string, order: 'ascend' | 'descend' | null) => props.onSort?.(key, order))
   return (
     <>
-      <div ref={rowsBox} className={styles.rows} data-list {...usePresenceHandlers(props.presence)}>
+      <div
+        ref={rowsBox}
+        className={styles.rows}
+        data-list
+        data-spacing={props.made?.spacing}
+        {...usePresenceHandlers(props.presence)}
+      >
         <EdgesProvider rows={found.rows} edgeOf={useRowClass(props)}>
           <SteadyRows<Row>
             {...{ columns, density, selection, onSort, onOpen }}
@@ -209,6 +230,11 @@ export const ListTable = <Row extends object>(props: ListLayoutProps<Row>) => {
             }
           />
         </EdgesProvider>
+        {props.made?.settings && (
+          <Suspense fallback={null}>
+            <ColumnDrag box={rowsBox} drawn={columns} room={room} made={props.made} />
+          </Suspense>
+        )}
       </div>
       {isFirst && <PagesBar />}
       {!isFirst && pagination.total > 0 && <ListPages {...pagination} />}

@@ -19,7 +19,7 @@ export interface ListColumn<Row> extends PlainColumn {
   /** It may shrink to this where the table has no room for all columns. */
   minWidth?: number
   /** It is left out where the table still has no room: the lowest number first. A column without one stays. */
-  folds?: number
+  folds?: number | undefined
   /** The server can sort by it. */
   sorter?: boolean
   /** Text too long for one line is truncated; a tooltip shows all of it. */

@@ -69,9 +69,16 @@ export const without = (views: readonly ListView[], name: string): readonly List
 const sameTexts = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((text, at) => text === others[at])
 
-/** The order of hidden columns has no meaning. */
+const widthTexts = ({ widths = {} }: ColumnChoice): string[] =>
+  Object.entries(widths)
+    .map(([key, px]) => `${key} ${px}`)
+    .toSorted()
+
+/** The order of hidden columns, and that of widths, has no meaning. */
 const sameChoice = (one: ColumnChoice, other: ColumnChoice): boolean =>
-  sameTexts(one.order, other.order) && sameTexts(one.hidden.toSorted(), other.hidden.toSorted())
+  sameTexts(one.order, other.order) &&
+  sameTexts(one.hidden.toSorted(), other.hidden.toSorted()) &&
+  sameTexts(widthTexts(one), widthTexts(other))
 
 /** The view whose query and columns the list shows now. */
 export const viewShown = (
