@@ -106,6 +106,7 @@ export const componentTexts = {
     first: '默认',
     save: '保存当前视图',
     manage: '管理视图',
+    copyLink: '复制链接',
     saveNote: '保存当前的筛选条件、排序和列设置，只在本机、本项目中对您本人有效。',
     name: '视图名称',
     nameHint: '1–20 个字',

@@ -4,6 +4,7 @@ import type { ColumnChoice } from '#client/ui/list/column-choice.ts'
 import { parseViews, plainSearch, viewShown, type ListView } from '#client/ui/list/list-views.ts'
 import { useStoredValue } from '#client/ui/list/use-stored-value.ts'
 import type { ListAddress } from '#client/ui/list/use-list-address.ts'
+import { notifyError } from '#client/lib/feedback.ts'
 import { storedValue } from '#client/lib/stored-value.ts'
 import { sessionStore } from '#client/lib/session-store.ts'
 
@@ -34,7 +35,13 @@ export const useViews = ({ list, address, choice, choose }: ViewSource): Views =
     choose(view.choice)
     address.open(view.search, replace)
   }
+  const openLink = async (search: string): Promise<void> => {
+    const { openViewLink } = await import('#client/ui/list/view-link.tsx')
+    openViewLink(search, { before: choice, show: (view) => show(view, true) })
+  }
   const begin = useEffectEvent(() => {
+    // The columns of a shared link (`view-link.tsx`).
+    if (new URLSearchParams(address.search).has('cols')) return void openLink(address.search).catch(notifyError)
     const first = all.find((view) => view.first)
     if (first !== undefined && address.isVisit && address.search === '') show(first, true)
   })

@@ -1,10 +1,12 @@
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { memo, Suspense, useRef, useState, type RefObject } from 'react'
 import { Icon } from '#client/ui/icons/icon.tsx'
+import { isUntouched } from '#client/ui/list/column-choice.ts'
 import { noView } from '#client/ui/list/list-views.ts'
 import { useViews, type Views, type ViewSource } from '#client/ui/list/use-views.ts'
 import type { ViewDialogProps } from '#client/ui/list/view-save-dialog.tsx'
 import { componentTexts } from '#client/ui/texts.ts'
+import { notifyError } from '#client/lib/feedback.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import styles from '#client/ui/list/view-menu.module.css'
 
@@ -34,13 +36,17 @@ const itemsOf = ({ all }: Views): NonNullable<MenuProps['items']> => [
   ...all.map(({ name, first }) => ({ key: NAMED + name, label: labelOf(name, first) })),
   { type: 'divider' },
   { key: 'save', label: texts.save },
+  { key: 'link', label: texts.copyLink },
   { key: 'manage', label: texts.manage, disabled: all.length === 0 },
 ]
 
 const selectedOf = ({ shown, now }: Views): string[] => {
   if (shown !== undefined) return [NAMED + shown.name]
-  return now.search === '' && now.choice.order.length + now.choice.hidden.length === 0 ? [PLAIN] : []
+  return now.search === '' && isUntouched(now.choice) && now.choice.widths === undefined ? [PLAIN] : []
 }
+
+const copyLink = async ({ now }: Views): Promise<void> =>
+  (await import('#client/ui/list/view-link.tsx')).copyViewLink(now)
 
 /**
  * A closing dialog returns the focus to the element that had it on opening. So the button takes the focus first: the menu
@@ -60,6 +66,7 @@ const useMenu = (
       trigger.current?.focus()
       return openDialog(key)
     }
+    if (key === 'link') return void copyLink(views).catch(notifyError)
     const view = key === PLAIN ? noView : views.all.find(({ name }) => NAMED + name === key)
     if (view !== undefined) views.apply(view)
   },
