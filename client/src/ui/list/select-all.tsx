@@ -9,7 +9,7 @@ import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/ui/list/select-all.module.css'
 
-export interface SelectAllProps {
+interface SelectAllProps {
   readonly domain: MatchingList
   /** The input of the list call. */
   readonly input: { readonly pageNo?: number | undefined; readonly pageSize?: number | undefined }

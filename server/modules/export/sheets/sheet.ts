@@ -85,7 +85,7 @@ export interface Order {
 }
 
 /** The rows under the filters of a list: those on which a batch may act, and the number of all. */
-export interface Matching {
+interface Matching {
   readonly rows: Named[]
   readonly total: number
 }

@@ -243,3 +243,13 @@ test('what the server refuses to select changes no tick', async () => {
   await user.click(screen.getByRole('button', { name: '取消选择' }))
   expect(screen.queryByText('已选 1')).toBeNull()
 })
+
+test('a shared link opens the list with its columns, and its address is then that of the list', async () => {
+  const choice = encodeURIComponent(JSON.stringify({ order: ['status', 'code'], hidden: ['signal', 'battery'] }))
+  const { search } = setUp([device('YG-1')], { at: `/deviceAdmin/list?tab=offline&cols=${choice}` })
+  await screen.findByText('YG-1')
+  await waitFor(() => expect(search()).toBe('?tab=offline'))
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(heads.filter((title) => title === '信号' || title === '电量')).toEqual([])
+  expect(heads.indexOf('连接状态')).toBeLessThan(heads.findIndex((title) => title?.includes('IMEI') === true))
+})
