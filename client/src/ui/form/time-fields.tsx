@@ -15,7 +15,7 @@ const LazyPicker = ({
 }: TimeControlProps & { readonly Picker: ComponentType<TimeControlProps> }) => {
   const { onChange: _, after: _after, ...field } = control
   return (
-    <Suspense fallback={<Input {...field} readOnly />}>
+    <Suspense fallback={<Input {...field} readOnly aria-busy />}>
       <Picker {...control} />
     </Suspense>
   )
