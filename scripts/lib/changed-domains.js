@@ -61,7 +61,7 @@ export const domains = {
   project: domain(
     ['person', 'project', 'project-settings'],
     ['landing-project', 'project'],
-    ['full/project', 'full/screens-project', 'full/shell-projects', 'session-projects'],
+    ['full/page-form', 'full/project', 'full/screens-project', 'full/shell-projects', 'session-projects'],
   ),
   realtime: domain(
     ['realtime'],

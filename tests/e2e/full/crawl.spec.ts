@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { clippedOn } from '#tests/e2e/clipped.ts'
 import { documentVisits, expectAround } from '#tests/e2e/full/document-visits.ts'
+import { competingPrimaries } from '#tests/e2e/full/primary-acts.ts'
 import { smallTargets } from '#tests/e2e/full/small-targets.ts'
 import { faultsOf } from '#tests/e2e/support/axe.ts'
 import { menuPages, visitAll } from '#tests/e2e/support/pages.ts'
@@ -20,10 +21,11 @@ test.setTimeout(240_000)
 const expectUsable = async (page: Page, path: string): Promise<void> => {
   expect.soft(await faultsOf(page), path).toEqual([])
   expect.soft(await clippedOn(page), path).toEqual([])
+  expect.soft(await competingPrimaries(page), path).toEqual([])
 }
 
 for (let part = 0; part < PARTS; part += 1)
-  test(`every page opens for super as the document says, is accessible and has room, part ${part + 1} of ${PARTS}`, async ({
+  test(`every page opens for super as the document says, is accessible, has room and one primary act, part ${part + 1} of ${PARTS}`, async ({
     app,
     signIn,
     city,

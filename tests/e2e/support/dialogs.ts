@@ -87,6 +87,18 @@ const examine = async (page: Page, panel: Locator): Promise<string[]> => {
 
 const panelOf = (page: Page, { panel }: DialogCase): Locator => panel?.(page) ?? page.getByRole('dialog')
 
+/** What of a dialog cannot be seen without scrolling more than its content: it is higher than the window, or its buttons are outside. */
+const outOfView = (panel: Locator): Promise<string[]> =>
+  panel.evaluate((one) =>
+    [one.querySelector('.ant-modal-container'), one.querySelector('.ant-modal-footer')]
+      .filter((part) => part !== null)
+      .filter((part) => {
+        const { top, bottom } = part.getBoundingClientRect()
+        return top < 0 || bottom > window.innerHeight
+      })
+      .map(({ className }) => className),
+  )
+
 /**
  * Checks the open dialog for people who cannot see it or have no mouse: axe finds nothing serious, Tab stays inside, Esc closes
  * what may be closed, and its opener has the focus again.
@@ -96,6 +108,7 @@ export const lookAt = async (page: Page, one: DialogCase): Promise<void> => {
   const panel = panelOf(page, one)
   await settled(page, panel)
   expect.soft(await examine(page, panel), name).toEqual([])
+  expect.soft(await outOfView(panel), `${name} has room`).toEqual([])
   if (kind !== 'popover') {
     await expect.poll(() => holdsFocus(panel), { message: `${name}: the focus is inside` }).toBe(true)
     expect.soft(await tabRound(page, panel), name).toEqual([])
