@@ -2,12 +2,11 @@ import { z } from 'zod'
 
 import { BatchResult, batchIds } from '#shared/api/batch.ts'
 import { mutation, query } from '#shared/api/define.ts'
-import { MAX_ANSWER_PHOTOS } from '#shared/event/answer-photos.ts'
 import { EventRow } from '#shared/event/event-row.schema.ts'
 import { eventFilters, eventSorting } from '#shared/event/event-filters.schema.ts'
 import { eventKind, flag, id, nothing, pageOf, paging, text, typedText, whole } from '#shared/api/fields.ts'
 import { MaintenanceLink } from '#shared/maintenance/maintenance.contract.ts'
-import { MAX_REPORT_PHOTOS } from '#shared/event/report-photos.ts'
+import { MAX_EVENT_PHOTOS } from '#shared/event/event-photos.ts'
 import { reportedReasons } from '#shared/event/reported-reasons.ts'
 import { measureNames } from '#shared/device/measures.ts'
 import { deviceStates } from '#shared/device/device-states.ts'
@@ -108,7 +107,7 @@ export type EventAssignee = z.output<typeof Assignee>
 
 const note = text(0, 200).default('')
 /** Addresses as the upload call returns them. */
-const photos = z.array(typedText(1, 300)).max(MAX_ANSWER_PHOTOS).default([])
+const photos = z.array(typedText(1, 300)).max(MAX_EVENT_PHOTOS).default([])
 
 export const eventContracts = {
   list: query({
@@ -244,7 +243,7 @@ export const eventContracts = {
       placeId: id.optional(),
       reason: z.enum(reportedReasons).default('reported'),
       content: text(1, 200),
-      photos: z.array(typedText(1, 300)).max(MAX_REPORT_PHOTOS).default([]),
+      photos,
     }),
     output: EventRow,
     errors: ['NOT_FOUND', 'NOT_INSTALLED'],

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { MAX_ANSWER_PHOTOS } from '#shared/event/answer-photos.ts'
+import { MAX_EVENT_PHOTOS } from '#shared/event/event-photos.ts'
 import { emit, eventsOf, makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { png } from '#tests/support/pictures.ts'
@@ -37,11 +37,11 @@ test('an unknown photo and more than nine are refused, and the event is not answ
     code: 4001,
     message: '图片不存在，请重新上传',
   })
-  const many = Array.from({ length: MAX_ANSWER_PHOTOS + 1 }, () => '/uploads/none.png')
+  const many = Array.from({ length: MAX_EVENT_PHOTOS + 1 }, () => '/uploads/none.png')
   expect((await feedback(id, '误报', { photos: many })).code).toBe(4001)
   expect((await feedback(id, '误报', { photos: 'https://elsewhere.example/a.png' })).code).toBe(4001)
   expect(fingerprint(city.world)).toBe(before)
-  const nine = await Promise.all(Array.from({ length: MAX_ANSWER_PHOTOS }, (_, index) => uploaded(index + 1)))
+  const nine = await Promise.all(Array.from({ length: MAX_EVENT_PHOTOS }, (_, index) => uploaded(index + 1)))
   expect(await feedback(id, '误报', { photos: nine })).toMatchObject({ code: 200 })
   expect(await photosOf()).toEqual(nine)
 })

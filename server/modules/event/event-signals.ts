@@ -8,7 +8,7 @@ import {
   updateDeviceStatus,
   updateEvent,
 } from '#server/modules/event/event-intake.repo.ts'
-import { insertReportPhotos } from '#server/modules/event/report-photo.repo.ts'
+import { insertReportPhotos } from '#server/modules/event/event-photo.repo.ts'
 import { knownSince } from '#server/modules/event/known-since.ts'
 import { arrive, delayText, FREQUENT, LATE_AFTER_MS } from '#server/modules/event/late-signals.ts'
 import { messageText, reportText } from '#server/modules/event/report-text.ts'

@@ -1,5 +1,5 @@
 import { assigneesOf } from '#server/modules/event/assignees.ts'
-import { addPhotos } from '#server/modules/event/event-photo.repo.ts'
+import { addAnswerPhotos } from '#server/modules/event/event-photo.repo.ts'
 import { addStep, findEvent, findSteps, updateHandling, type StepRecord } from '#server/modules/event/event.repo.ts'
 import { answered, assigned, checkAct, notTaken, taken, type LastActs } from '#server/modules/event/event.rules.ts'
 import { mustFind } from '#server/modules/rows.ts'
@@ -44,7 +44,7 @@ const write = ({ store }: Kernel, { scope }: Actor, order: { id: string; at: num
     const event = await handling.rule(before, at, tx)
     if (!(await updateHandling(tx, event))) throw new AppError('STATE_CHANGED', { field: 'version' })
     await addStep(tx, id, { act: handling.act, at, userId: scope.userId, text: handling.text })
-    if (handling.photos !== undefined) await addPhotos(tx, id, handling.photos)
+    if (handling.photos !== undefined) await addAnswerPhotos(tx, id, handling.photos)
     return event
   })
 

@@ -1,9 +1,8 @@
 import { callToCome } from '#server/modules/event/alerting.ts'
-import { findPhotos } from '#server/modules/event/event-photo.repo.ts'
+import { findAnswerPhotos, findReportPhotos } from '#server/modules/event/event-photo.repo.ts'
 import { countFalseAlarms, findSteps, type StepRecord } from '#server/modules/event/event.repo.ts'
 import { isSilent, lastSeen, readingsNow } from '#server/modules/device/device.view.ts'
 import { mayAct } from '#server/modules/event/event.rules.ts'
-import { findReportPhotos } from '#server/modules/event/report-photo.repo.ts'
 import { shownText } from '#server/modules/event/report-text.ts'
 import { eventView, personView } from '#server/modules/event/event.view.ts'
 import { stateView } from '#server/modules/map/device-state.ts'
@@ -75,7 +74,7 @@ export const eventDetail = async (kernel: Kernel, scope: Scope, event: EventReco
     steps: steps.map((step) => shownStep(kernel.model, { event, scope }, step)),
     callPeople: (callToCome(kernel.model, event, kernel.clock.now())?.people ?? []).map(({ realname }) => realname),
     // Only an answer has photos.
-    photos: event.state === 2 ? await findPhotos(kernel.store.prisma, event.id) : [],
+    photos: event.state === 2 ? await findAnswerPhotos(kernel.store.prisma, event.id) : [],
     ...reportView(kernel, event),
     device: await deviceView(kernel, event),
     orders,

@@ -1,4 +1,5 @@
 import type { MapDevice } from '#shared/map/map.contract.ts'
+import { metresBetween } from '#shared/metres-between.ts'
 
 export interface NearPlace {
   readonly id: string
@@ -15,18 +16,12 @@ export const NEAR_METRES = 500
 /** Maximum number of places on offer. */
 const MAX_NEAR = 5
 
-/** Squared distance in degrees of latitude: only the order counts. */
-const distanceTo = (from: Point, { longitude, latitude }: Point): number => {
-  const east = (longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180)
-  return east ** 2 + (latitude - from.latitude) ** 2
-}
-
 /** The places of some devices, the nearest first, each once. */
 export const nearPlaces = (
   devices: readonly Pick<MapDevice, 'placeId' | 'place' | 'longitude' | 'latitude'>[],
   from: Point,
 ): readonly NearPlace[] => {
-  const sorted = devices.toSorted((a, b) => distanceTo(from, a) - distanceTo(from, b))
+  const sorted = devices.toSorted((a, b) => metresBetween(a, from) - metresBetween(b, from))
   const places = new Map(sorted.map(({ placeId }) => [placeId, sorted.find((one) => one.placeId === placeId)?.place]))
   return [...places].slice(0, MAX_NEAR).map(([id, path = '']) => ({ id, path }))
 }

@@ -1,5 +1,6 @@
 import { Form } from 'antd'
 import { useRef } from 'react'
+import { MAX_EVENT_PHOTOS } from '#shared/event/event-photos.ts'
 import { reasonOf } from '#shared/event/index.ts'
 import { reportedReasons, type ReportedReason } from '#shared/event/reported-reasons.ts'
 import { gradeRisk, riskGrades } from '#shared/event/risk-grading.ts'
@@ -40,8 +41,8 @@ const PhotosField = ({ onGoing }: { onGoing: (by: number) => void }) => {
   const photos = Form.useWatch<readonly string[] | undefined>('photos')
   return (
     <div className={photos === undefined || photos.length === 0 ? styles.first : undefined}>
-      <Form.Item name="photos" label={texts.photos} htmlFor="" extra={texts.photosNote}>
-        <PhotosControl onGoing={onGoing} />
+      <Form.Item name="photos" label={texts.photos} htmlFor="" extra={texts.photosNote(MAX_EVENT_PHOTOS)}>
+        <PhotosControl label={texts.photos} most={MAX_EVENT_PHOTOS} onGoing={onGoing} />
       </Form.Item>
     </div>
   )
