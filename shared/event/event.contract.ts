@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { BatchResult, batchIds } from '#shared/api/batch.ts'
 import { mutation, query } from '#shared/api/define.ts'
+import { EventAssignee } from '#shared/event/event-assignee.schema.ts'
 import { EventRow } from '#shared/event/event-row.schema.ts'
 import { eventFilters, eventSorting } from '#shared/event/event-filters.schema.ts'
 import { eventKind, flag, id, nothing, pageOf, paging, text, typedText, whole } from '#shared/api/fields.ts'
@@ -88,22 +89,6 @@ const Curve = z.object({
 
 const StateCounts = z.object({ todo: z.int(), doing: z.int(), done: z.int() })
 const version = whole(0, 1_000_000).optional()
-
-/** A person an event can be assigned to. The phone is masked: 138****5678. */
-const Assignee = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    roleCode: z.string(),
-    roleName: z.string(),
-    phone: z.string(),
-    /** The running duty, with the place of the clock-in; null off duty. */
-    duty: z.object({ shiftName: z.string(), since: z.string(), address: z.string() }).nullable(),
-    /** The event to which the person has set out, if the caller sees it, and the distance from its place to that of this event. */
-    destination: z.object({ eventId: z.string(), placePath: z.array(z.string()), metres: z.int() }).nullable(),
-  })
-  .meta({ id: 'EventAssignee' })
-export type EventAssignee = z.output<typeof Assignee>
 
 const note = text(0, 200).default('')
 /** Addresses as the upload call returns them. */
@@ -212,7 +197,7 @@ export const eventContracts = {
     path: '/pc/api/v4/event/assignees',
     access: 'device:view',
     input: z.object({ id }),
-    output: z.array(Assignee),
+    output: z.array(EventAssignee),
     errors: ['NOT_FOUND', 'EVENT_FORBIDDEN'],
     summary:
       'To whom an event can be handed: members of its area with the button `{kind}:toSite`, which the caller needs too. Those on duty come first, then the nearest',

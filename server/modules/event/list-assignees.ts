@@ -6,7 +6,7 @@ import { placeOf, placePath, type ReadModel } from '#server/worlds/read-model/re
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
 import { shifts } from '#shared/attendance/shifts.ts'
-import type { EventAssignee } from '#shared/event/event.contract.ts'
+import type { EventAssignee } from '#shared/event/event-assignee.schema.ts'
 import { metresBetween } from '#shared/metres-between.ts'
 import { formatTime } from '#shared/time.ts'
 

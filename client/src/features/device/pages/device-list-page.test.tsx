@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import type { DeviceRow } from '#shared/device/device-views.schema.ts'
 import { DeviceListPage } from '#client/features/device/pages/device-list-page.tsx'
 import { drawPage, Refusal, type Answers } from '#tests/support/console-page.tsx'
+import { deviceRow as device } from '#tests/support/device-row.ts'
 import { raisedFrame } from '#tests/support/event-frames.ts'
 
 vi.mock('#client/theme/use-media-query.ts', () => ({
@@ -12,40 +13,6 @@ vi.mock('#client/theme/use-media-query.ts', () => ({
   useMediaQuery: () => false,
   useReducedMotion: () => true,
 }))
-
-const device = (code: string, more: Partial<DeviceRow> = {}): DeviceRow => ({
-  id: code,
-  deviceType: 'smoke',
-  typeName: '烟雾探测器',
-  name: '烟雾探测器',
-  code,
-  imei: '860',
-  spot: '',
-  projectId: 'p1',
-  areaId: 'a1',
-  areaName: '永安里社区',
-  placeId: 'pl1',
-  placePath: ['永安里社区', '永安里 12 号'],
-  address: '永安里 12 号',
-  longitude: null,
-  latitude: null,
-  status: 'normal',
-  state: 'normal',
-  eventState: null,
-  enabled: true,
-  gatewayId: null,
-  equipmentType: 0,
-  reading: { measure: 'smoke', value: 0.02, threshold: 0.15 },
-  battery: 86,
-  signal: -84,
-  openEvents: 0,
-  openAlarms: 0,
-  openFaults: 0,
-  installedAt: '2025-01-01 08:00:00',
-  expiresAt: null,
-  lastSeenAt: '2026-11-20 10:42:00',
-  ...more,
-})
 
 const setUp = (rows: DeviceRow[], { at = '/deviceAdmin/list', answers = {} as Answers } = {}) => {
   const server = { rows, inputs: [] as unknown[] }

@@ -3,7 +3,7 @@ import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { eventDetailTexts } from '#client/features/event/detail-texts.ts'
 import { Avatar } from '#client/ui/basics/avatar.tsx'
 import { PlainChip } from '#client/ui/basics/plain-chip.tsx'
-import type { EventAssignee } from '#shared/event/event.contract.ts'
+import type { EventAssignee } from '#shared/event/event-assignee.schema.ts'
 import { pathText } from '#client/lib/place-words.ts'
 import styles from '#client/features/event/components/assign-dialog.module.css'
 
