@@ -16,7 +16,7 @@ test('a duty officer reports from the page of a place, which is filled in, and r
     ({ id, areaId }) => areaId === areas.watched && (world.model.devicesOfPlace.get(id) ?? []).length > 0,
   )
   await drawConsole(fixture, { username: 'duty', path: `/placeAdmin/detail/${place?.id}` })
-  await press(buttonIn(main), '上报隐患')
+  await press(roleIn('link', main), '上报隐患')
   await find(textIn(inDialog), place?.name ?? '')
   await press(buttonIn(inDialog), '提交上报')
   await find(textIn(inDialog), '请选择隐患类型')

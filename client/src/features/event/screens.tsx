@@ -5,6 +5,7 @@ import { detailScreen, flushScreen, type Route } from '#client/lib/screen.ts'
 const listOf = (kind: EventKind): Route => [
   eventPaths[kind].list,
   flushScreen(async () => {
+    if (kind === 'risk') return (await import('#client/features/event/report/risk-list-page.tsx')).RiskListPage
     const { EventListPage } = await import('#client/features/event/pages/event-list-page.tsx')
     return () => <EventListPage kind={kind} />
   }),

@@ -64,7 +64,7 @@ test('days before the beginning cannot be chosen', async () => {
   await user.click(screen.getByPlaceholderText('选择'))
   const cell = (day: string) => document.querySelector(`.ant-picker-cell[title="${day}"]`)
   await waitFor(() => expect(cell('2031-05-08')?.className).toContain('disabled'))
-  expect(cell('2031-05-09')?.className).not.toContain('disabled')
+  expect(cell('2031-05-09')?.className.includes('disabled')).toBe(false)
 })
 
 test('a time of day has hours and minutes, typed or kept', async () => {

@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd'
-import { memo, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { memo, useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { EventRow } from '#shared/event/event.contract.ts'
 import { formatDay } from '#shared/time.ts'
 import { eventKinds, type EventKind } from '#shared/event/index.ts'
@@ -27,7 +27,6 @@ import { useWhereField } from '#client/features/event/hooks/use-where-field.ts'
 import { tabs, type SortColumn, type Tab } from '#client/features/event/event-list-query.ts'
 import { FloodPlace } from '#client/features/event/flood/flood-place.tsx'
 import { eventMapping } from '#client/features/event/where-options.ts'
-import { ReportButton } from '#client/features/event/report/lazy-report-button.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { serverClock } from '#client/lib/server-clock.ts'
 
@@ -122,13 +121,6 @@ const useRowDialogs = ({ read, presence }: EventList) => {
   }
 }
 
-/** Loaded on demand: only one of the lists has it. */
-const reportTool = (
-  <Suspense fallback={null}>
-    <ReportButton primary />
-  </Suspense>
-)
-
 const rowKey = ({ id }: EventRow): string => id
 
 /** The props of the table; they keep their identity across renders, so that a storm re-renders no row. */
@@ -139,7 +131,7 @@ const useTableParts = (kind: EventKind, acts: RowActs) => ({
 })
 
 /** The list of one kind of event. Its rows do not move while they are read; a fire enters above them. */
-export const EventListPage = ({ kind }: { kind: EventKind }) => {
+export const EventListPage = ({ kind, tools }: { kind: EventKind; tools?: ReactNode }) => {
   const live = useEventList(kind)
   const { query, change } = live
   const batch = useBatchOf(kind, live)
@@ -163,7 +155,7 @@ export const EventListPage = ({ kind }: { kind: EventKind }) => {
             <MineOnly checked={query.filters['mine'] !== undefined} change={change} />
           </>
         }
-        tools={kind === 'risk' && reportTool}
+        tools={tools}
         pill={pillOf(live)}
         waiting={
           <>

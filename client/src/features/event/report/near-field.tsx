@@ -47,7 +47,7 @@ export const NearField = () => {
       <Button size="small" icon={<Icon name="pin" size={14} />} onClick={() => void find()}>
         {texts.near}
       </Button>
-      <span role="status">{note}</span>
+      <span role="status">{note ?? texts.placeNote}</span>
       {places.map(({ id, path }) => (
         <Button key={id} size="small" onClick={() => form.setFieldsValue({ placeId: id })}>
           {path}

@@ -1,4 +1,4 @@
-import { Form } from 'antd'
+import { Form, Radio } from 'antd'
 import { useRef } from 'react'
 import { MAX_EVENT_PHOTOS } from '#shared/event/event-photos.ts'
 import { reasonOf } from '#shared/event/index.ts'
@@ -12,7 +12,6 @@ import { trpc } from '#client/lib/trpc.ts'
 import { FormDialog } from '#client/ui/dialog/form-dialog.tsx'
 import { Item, TextAreaField } from '#client/ui/form/fields.tsx'
 import { PhotosControl } from '#client/ui/form/picture-controls.tsx'
-import { ResultChoice } from '#client/ui/form/result-choice.tsx'
 import { TreePick } from '#client/ui/form/tree-pick.tsx'
 import { stay } from '#client/ui/form/use-form-save.ts'
 import { usePlaceOptions } from '#client/ui/form/use-place-options.ts'
@@ -49,28 +48,24 @@ const PhotosField = ({ onGoing }: { onGoing: (by: number) => void }) => {
 }
 
 const PlaceField = () => (
-  <>
-    <Item
-      name="placeId"
-      label={texts.place}
-      extra={texts.placeNote}
-      rules={[{ required: true, message: texts.enterPlace }]}
-    >
-      <TreePick options={usePlaceOptions()} />
-    </Item>
-    <NearField />
-  </>
+  <Item
+    name="placeId"
+    label={texts.place}
+    extra={<NearField />}
+    rules={[{ required: true, message: texts.enterPlace }]}
+  >
+    <TreePick options={usePlaceOptions()} />
+  </Item>
 )
 
 const ReasonField = () => (
   <Item
     name="reason"
     label={texts.reason}
-    htmlFor=""
     extra={gradeText(Form.useWatch<ReportedReason | undefined>('reason'))}
     rules={[{ required: true, message: texts.enterReason }]}
   >
-    <ResultChoice label={texts.reason} options={options} />
+    <Radio.Group options={options} />
   </Item>
 )
 

@@ -1,13 +1,13 @@
 import { Button } from 'antd'
-import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import type { PlaceDetail } from '#shared/place/place-views.schema.ts'
 import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import { useGo } from '#client/ui/basics/use-go.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { addressPath } from '#client/config/screen-paths.ts'
+import { reportPath } from '#client/config/report-path.ts'
+import { usePermission } from '#client/lib/permission-store.ts'
 import { DetailHead } from '#client/ui/detail/detail-parts.tsx'
-import { ReportButton } from '#client/features/event/index.ts'
 import { OpenEventsLink } from '#client/features/place/components/open-events.tsx'
 import { devicesPath, placePath } from '#client/features/place/components/place-columns.tsx'
 import { PlaceRemove } from '#client/features/place/components/place-remove.tsx'
@@ -18,19 +18,18 @@ const { figures } = placeTexts
 
 const Acts = ({ place }: { place: PlaceDetail }) => {
   const go = useGo()
+  const { mayElement, mayPage } = usePermission()
   return (
     <>
       <span className={styles.links}>
         <Link to={devicesPath(place.id)} title={placeTexts.toDevicesNote}>
           {placeTexts.toDevices}
         </Link>
+        {mayElement('risk:report') && mayPage('riskAdmin') && <Link to={reportPath(place.id)}>{viewTexts.report}</Link>}
         <Link to={addressPath(place.id)} title={placeTexts.sameAddressNote}>
           {placeTexts.sameAddress}
         </Link>
       </span>
-      <Suspense fallback={null}>
-        <ReportButton placeId={place.id} />
-      </Suspense>
       {place.may.manage && (
         <span className="inline-row gap-8">
           <PlaceRemove place={place} />

@@ -35,6 +35,7 @@ export const viewTexts = {
     devices: (count: number) => `${count} 台设备`,
     open: (count: number) => `${count} 个未结束`,
   },
+  report: '上报隐患',
   edit: '编辑',
   toPlace: '返回场所',
 } as const
