@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import type { EventAssignee, EventRow } from '#shared/event/event.contract.ts'
+import type { EventAssignee } from '#shared/event/event-assignee.schema.ts'
+import type { EventRow } from '#shared/event/event.contract.ts'
 import { isRoleCode } from '#shared/permission/roles.ts'
 import { clock } from '#tests/support/attendance.ts'
 import { loginAs, type Caller } from '#tests/support/caller.ts'

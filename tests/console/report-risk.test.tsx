@@ -40,5 +40,5 @@ test('the list has the button for all with the right, and names the reporter', a
   await drawConsole(fixture, { username: 'duty', path: '/riskAdmin' })
   await find(buttonIn(main), '上报隐患')
   await find(textIn(main), '电气线路隐患')
-  expect(main()?.textContent).toContain(`来源：人员上报 ${fixture.city.world.model.users.get('u-duty')?.realname}`)
+  expect(main()?.textContent).toContain(`来源：${fixture.city.world.model.users.get('u-duty')?.realname}`)
 })

@@ -17,14 +17,10 @@ import styles from '#client/features/event/components/event-cells.module.css'
 
 const texts = eventTexts.cells
 
-/** 来源：人员上报 张秀英. */
-const sourceText = ({ source, reporter }: NonNullable<EventRow['risk']>): string =>
-  [texts.source(riskSources[source]), reporter?.name ?? ''].join(' ').trim()
-
 /** The small print below the reason: how many devices a gateway took offline, the source of a risk, or a fault's value. */
 export const aboutReason = (row: EventRow): string | undefined => {
   if (row.affected !== undefined) return texts.affected(row.affected)
-  if (row.risk !== undefined) return sourceText(row.risk)
+  if (row.risk !== undefined) return texts.source(row.risk.reporter?.name ?? riskSources[row.risk.source])
   const words = row.kind === 'fault' ? valueWords(row) : undefined
   return words && `${words.value}${words.threshold === undefined ? '' : ` / ${words.threshold}`} ${words.unit}`
 }

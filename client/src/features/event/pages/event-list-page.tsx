@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd'
-import { memo, useCallback, useMemo, useState, type ReactNode } from 'react'
+import { memo, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { EventRow } from '#shared/event/event.contract.ts'
 import { formatDay } from '#shared/time.ts'
 import { eventKinds, type EventKind } from '#shared/event/index.ts'

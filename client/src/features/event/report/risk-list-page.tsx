@@ -9,7 +9,18 @@ import { usePermission } from '#client/lib/permission-store.ts'
 
 /** 隐患列表, with 上报隐患 for people with the right to report. An address with `report` opens it at once, at the place that it names. */
 export const RiskListPage = () => {
-  const [placeId, setPlaceId] = useState(useSearchParams()[0].get(REPORT_PARAM))
+  const [params, setParams] = useSearchParams()
+  const [placeId, setPlaceId] = useState(params.get(REPORT_PARAM))
+  // So that reloading the page does not open it again.
+  const forget = (before: URLSearchParams): URLSearchParams => {
+    const after = new URLSearchParams(before)
+    after.delete(REPORT_PARAM)
+    return after
+  }
+  const close = (): void => {
+    setPlaceId(null)
+    if (params.has(REPORT_PARAM)) setParams(forget, { replace: true })
+  }
   const mayReport = usePermission().mayElement('risk:report')
   return (
     <>
@@ -23,7 +34,7 @@ export const RiskListPage = () => {
           )
         }
       />
-      {mayReport && placeId !== null && <ReportDialog placeId={placeId || undefined} onGone={() => setPlaceId(null)} />}
+      {mayReport && placeId !== null && <ReportDialog placeId={placeId || undefined} onGone={close} />}
     </>
   )
 }

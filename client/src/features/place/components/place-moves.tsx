@@ -9,6 +9,7 @@ import type { PlaceBatchProps } from '#client/features/place/components/place-re
 import { parentOptions } from '#client/features/place/parent-options.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { BatchDialog } from '#client/ui/dialog/batch-dialog.tsx'
+import { FieldForm } from '#client/ui/form/field-form.tsx'
 
 const texts = placeTexts.moves
 
@@ -54,7 +55,7 @@ const Question = ({ tree, ticked, onDone, onGone }: MovesProps & { onGone: () =>
       onClose={() => setOpen(false)}
       onGone={onGone}
     >
-      <Form layout="vertical">
+      <FieldForm>
         <Form.Item label={placeTexts.move.to} htmlFor="moves-to">
           <TreeSelect
             id="moves-to"
@@ -66,7 +67,7 @@ const Question = ({ tree, ticked, onDone, onGone }: MovesProps & { onGone: () =>
             onChange={setKey}
           />
         </Form.Item>
-      </Form>
+      </FieldForm>
       {texts.note}
     </BatchDialog>
   )
