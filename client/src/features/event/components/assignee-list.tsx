@@ -4,7 +4,7 @@ import { eventDetailTexts } from '#client/features/event/detail-texts.ts'
 import { Avatar } from '#client/ui/basics/avatar.tsx'
 import { PlainChip } from '#client/ui/basics/plain-chip.tsx'
 import type { EventAssignee } from '#shared/event/event-assignee.schema.ts'
-import { pathText } from '#client/lib/place-words.ts'
+import { placeLines } from '#client/lib/place-words.ts'
 import styles from '#client/features/event/components/assign-dialog.module.css'
 
 const texts = eventDetailTexts.assigning
@@ -17,7 +17,7 @@ const distanceText = (metres: number): string =>
 
 /** Where the person is: on the way to another event, otherwise where they clocked in. */
 const whereText = ({ duty, destination }: EventAssignee): string => {
-  if (destination !== null) return texts.goes(pathText(destination.placePath), distanceText(destination.metres))
+  if (destination !== null) return texts.goes(placeLines(destination.placePath).spot, distanceText(destination.metres))
   if (duty === null) return ''
   return [texts.since(duty.shiftName, duty.since.slice(11, 16)), duty.address].filter((word) => word !== '').join('，')
 }
