@@ -29,6 +29,15 @@ const fire = () => `<span class="fire">${icon('flame', 12)}火警</span>`
  */
 const place = (near, above) => `<div>${near}</div><div class="small ink3">${above}</div>`
 
+/**
+ * Rows of a list of events: state (also `burning`), then the cells.
+ * @type {(rows: readonly string[][]) => string}
+ */
+const eventRows = (rows) =>
+  rows
+    .map(([state, ...cells]) => `<tr class="${state}">${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+    .join('')
+
 const pages = ['态势监测', '地图', '预警列表', '故障列表', '隐患列表', '硬件列表', '场所列表', '人员管理', '项目设置']
 const { page, crumb, todo = '6' } = document.body.dataset
 /** @type {Record<string, string>} */
@@ -48,4 +57,4 @@ if (crumb !== undefined) main.insertAdjacentHTML('afterbegin', `<div class="crum
 document.querySelector('.frame').append(main)
 
 // For the script of each drawing: modules do not load from files.
-Object.assign(window, { icon, chip, fire, place })
+Object.assign(window, { icon, chip, fire, place, eventRows })

@@ -4,6 +4,7 @@ import type { DeviceRow } from '#shared/device/device-views.schema.ts'
 import { PlacePage } from '#client/features/place/pages/place-page.tsx'
 import { setPermission } from '#client/lib/permission-store.ts'
 import { drawPage, Refusal, type Answers } from '#tests/support/console-page.tsx'
+import { deviceRow } from '#tests/support/device-row.ts'
 import { eventRow, raisedFrame } from '#tests/support/event-frames.ts'
 import { emptyPlace, pageOf, placeDetail } from '#tests/support/place-answers.ts'
 
@@ -14,39 +15,8 @@ vi.mock('#client/theme/use-media-query.ts', () => ({
   useReducedMotion: () => true,
 }))
 
-const device = (id: string, over: Partial<DeviceRow> = {}): DeviceRow => ({
-  id,
-  deviceType: 'smoke',
-  typeName: '烟雾探测器',
-  name: `烟感 ${id}`,
-  code: `YG-${id}`,
-  imei: '',
-  spot: '',
-  projectId: 'p1',
-  areaId: 'a1',
-  areaName: '永安里社区',
-  placeId: 'pl1',
-  placePath: placeDetail.placePath,
-  address: '',
-  longitude: null,
-  latitude: null,
-  status: 'normal',
-  state: 'normal',
-  eventState: null,
-  enabled: true,
-  gatewayId: null,
-  equipmentType: 0,
-  reading: null,
-  battery: null,
-  signal: null,
-  openEvents: 0,
-  openAlarms: 0,
-  openFaults: 0,
-  installedAt: '2026-01-01',
-  expiresAt: null,
-  lastSeenAt: '2026-11-20 10:00:00',
-  ...over,
-})
+const device = (id: string, over: Partial<DeviceRow> = {}): DeviceRow =>
+  deviceRow(`YG-${id}`, { id, name: `烟感 ${id}`, placePath: placeDetail.placePath, ...over })
 
 const devices = (records: readonly DeviceRow[], counts: object, total = records.length) => ({
   ...pageOf(records, total),
