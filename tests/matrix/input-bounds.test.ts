@@ -18,7 +18,7 @@ const exceptions: readonly (readonly [field: RegExp, why: string])[] = [
     'a query string: Node reads 16 KiB of line and headers',
   ],
   [/^export\.blob\.\*$/, 'a query string: Node reads 16 KiB of line and headers'],
-  [/^export\.order\.params$/, 'one body of JSON, read by the input of the list it exports'],
+  [/^export\.(?:order|matching)\.params$/, 'one body or line of JSON, read by the input of the list that it means'],
   [/^export\.order\.type$/, '1 or 2, whatever was sent'],
   [
     /^(?:device\.importFile|userSheet\.importFile|upload\.image|upload\.familyImage)\.file$/,

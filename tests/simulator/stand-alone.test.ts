@@ -34,7 +34,7 @@ const call = async <T>(path: string, init: RequestInit): Promise<T> => {
   return ((await answer.json()) as Envelope<T>).result
 }
 
-/** All events of a world, for a person who may see all of them; without the time of receipt. */
+/** All events of a world, for a person who may see all of them; without the time of receipt, and the call that counts from it. */
 const eventsOf = async (world: string): Promise<unknown[]> => {
   const body = JSON.stringify({ username: 'super', password: PASSWORD })
   const headers = { 'content-type': 'application/json' }
@@ -48,7 +48,9 @@ const eventsOf = async (world: string): Promise<unknown[]> => {
       headers: { 'x-access-token': token, projectid: projectId },
     }),
   )
-  return (await Promise.all(reading)).flatMap(({ records }) => records.map((event) => ({ ...event, receivedAt: null })))
+  return (await Promise.all(reading)).flatMap(({ records }) =>
+    records.map(({ callAt: _, ...event }) => ({ ...event, receivedAt: null })),
+  )
 }
 
 const simulator = (options: object) =>
