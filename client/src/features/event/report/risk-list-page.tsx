@@ -24,16 +24,7 @@ export const RiskListPage = () => {
   const mayReport = usePermission().mayElement('risk:report')
   return (
     <>
-      <EventListPage
-        kind="risk"
-        tools={
-          mayReport && (
-            <Button type="primary" onClick={() => setPlaceId('')}>
-              {texts.button}
-            </Button>
-          )
-        }
-      />
+      <EventListPage kind="risk" tools={mayReport && <Button onClick={() => setPlaceId('')}>{texts.button}</Button>} />
       {mayReport && placeId !== null && <ReportDialog placeId={placeId || undefined} onGone={close} />}
     </>
   )
