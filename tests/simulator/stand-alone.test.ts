@@ -49,7 +49,7 @@ const eventsOf = async (world: string): Promise<unknown[]> => {
     }),
   )
   return (await Promise.all(reading)).flatMap(({ records }) =>
-    records.map(({ callAt: _, ...event }) => ({ ...event, receivedAt: null })),
+    records.map((event) => ({ ...event, receivedAt: null, callAt: null })),
   )
 }
 
