@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { memberTexts } from '#client/features/member/texts.ts'
 import type { MemberBatchProps } from '#client/features/member/components/member-areas.tsx'
 import { BatchDialog } from '#client/ui/dialog/batch-dialog.tsx'
 import { DialogButton } from '#client/ui/dialog/dialog-button.tsx'
-import { inChunks } from '#client/ui/dialog/in-chunks.ts'
+import { useRemoval } from '#client/ui/dialog/use-removal.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/member/components/member.module.css'
 
@@ -32,35 +30,24 @@ const Lines = ({ rows }: { rows: MemberBatchProps['chosen'] }) => (
 )
 
 const Question = ({ chosen, onDone, onGone }: MemberBatchProps & { onGone: () => void }) => {
-  const [open, setOpen] = useState(true)
-  // The members when the dialog opened: removed ones are no longer ticked.
-  const [rows] = useState(chosen)
   const { client } = trpc.useUtils()
-  const { data, isPending, mutate } = useMutation({
-    mutationFn: () =>
-      inChunks(
-        rows.map(({ id }) => id),
-        (ids) => client.member.removeBatch.mutate({ ids }),
-      ),
-    meta: { invalidates: [trpc.member.list] },
-    onSuccess: (result) => onDone(result.rows.filter(({ ok }) => ok).map(({ id }) => id)),
+  const dialog = useRemoval({
+    chosen,
+    call: (ids) => client.member.removeBatch.mutate({ ids }),
+    invalidates: [trpc.member.list],
+    onDone,
   })
   return (
     <BatchDialog
-      open={open}
-      title={texts.title(rows.length)}
+      {...dialog}
+      title={texts.title(dialog.rows.length)}
       resultTitle={texts.result}
       confirm={texts.confirm}
-      busy={isPending}
-      rows={rows}
-      result={data}
       summaryOf={texts.outcome}
       textOf={({ ok, message }) => (ok ? undefined : message)}
-      onConfirm={() => mutate()}
-      onClose={() => setOpen(false)}
       onGone={onGone}
     >
-      <Lines rows={rows} />
+      <Lines rows={dialog.rows} />
     </BatchDialog>
   )
 }

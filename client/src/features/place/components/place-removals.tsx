@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { BatchDialog } from '#client/ui/dialog/batch-dialog.tsx'
-import { inChunks } from '#client/ui/dialog/in-chunks.ts'
+import { useRemoval } from '#client/ui/dialog/use-removal.ts'
 import type { BatchRow } from '#client/ui/dialog/row-results.tsx'
 
 const texts = placeTexts.batch
@@ -16,33 +15,22 @@ export interface PlaceBatchProps {
 }
 
 const Question = ({ ticked, onDone, onGone }: PlaceBatchProps & { onGone: () => void }) => {
-  const [open, setOpen] = useState(true)
-  // The places when the dialog opened: deleted ones are no longer ticked.
-  const [rows] = useState(ticked)
   const { client } = trpc.useUtils()
-  const { data, isPending, mutate } = useMutation({
-    mutationFn: () =>
-      inChunks(
-        rows.map(({ id }) => id),
-        (ids) => client.place.removeBatch.mutate({ ids }),
-      ),
-    meta: { invalidates: [trpc.place, trpc.area] },
-    onSuccess: (result) => onDone(result.rows.filter(({ ok }) => ok).map(({ id }) => id)),
+  const dialog = useRemoval({
+    chosen: ticked,
+    call: (ids) => client.place.removeBatch.mutate({ ids }),
+    invalidates: [trpc.place, trpc.area],
+    onDone,
   })
   return (
     <BatchDialog
-      open={open}
-      title={texts.title(rows.length)}
+      {...dialog}
+      title={texts.title(dialog.rows.length)}
       resultTitle={texts.result}
       confirm={placeTexts.remove.confirm}
-      busy={isPending}
-      rows={rows}
-      result={data}
       summaryOf={texts.outcome}
       textOf={({ ok, message }) => (ok ? undefined : message)}
-      note={data !== undefined && data.failed > 0 && <p>{texts.stay}</p>}
-      onConfirm={() => mutate()}
-      onClose={() => setOpen(false)}
+      note={dialog.result !== undefined && dialog.result.failed > 0 && <p>{texts.stay}</p>}
       onGone={onGone}
     >
       {texts.text}
