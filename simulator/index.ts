@@ -1,5 +1,5 @@
 export { curveBuckets } from '#simulator/curve-buckets.ts'
-export { valueAt, curve, type Incident } from '#simulator/readings.ts'
+export { valueAt, curve, type Incident, type ReadingKey } from '#simulator/readings.ts'
 export { peakSoFar } from '#simulator/peak.ts'
 export { mayOverlap, possibleEvents } from '#simulator/behaviours/possible.ts'
 export { buildCity, buildCityPieces } from '#simulator/city/build-city.ts'

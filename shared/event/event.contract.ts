@@ -5,7 +5,7 @@ import { mutation, query } from '#shared/api/define.ts'
 import { EventAssignee } from '#shared/event/event-assignee.schema.ts'
 import { EventRow } from '#shared/event/event-row.schema.ts'
 import { eventFilters, eventSorting } from '#shared/event/event-filters.schema.ts'
-import { eventKind, flag, id, nothing, pageOf, paging, text, typedText, whole } from '#shared/api/fields.ts'
+import { eventKind, flag, id, nothing, pageOf, paging, text, time, typedText, whole } from '#shared/api/fields.ts'
 import { MaintenanceLink } from '#shared/maintenance/maintenance.contract.ts'
 import { MAX_EVENT_PHOTOS } from '#shared/event/event-photos.ts'
 import { reportedReasons } from '#shared/event/reported-reasons.ts'
@@ -85,6 +85,8 @@ const Curve = z.object({
   threshold: z.number(),
   /** `[milliseconds since 1970 UTC, value]`, ordered by time. */
   points: z.array(z.tuple([z.number(), z.number()])),
+  /** End of each part in milliseconds since 1970 UTC, its lowest and its highest value, and its last; if requested. */
+  buckets: z.array(z.tuple([z.number(), z.number(), z.number(), z.number()])).optional(),
 })
 
 const StateCounts = z.object({ todo: z.int(), doing: z.int(), done: z.int() })
@@ -141,10 +143,19 @@ export const eventContracts = {
   curve: query({
     path: '/pc/api/v4/event/curve',
     access: 'device:view',
-    input: z.object({ id, span: z.enum(['30m', '24h', '7d']).default('30m') }),
+    input: z.object({
+      id,
+      span: z.enum(['30m', '24h', '7d']).default('30m'),
+      /** Instead of the beginning and the end of `span`: at most 31 days. */
+      from: time.optional(),
+      to: time.optional(),
+      /** The number of parts of equal length for which the bounds are computed. */
+      buckets: whole(2, 480).optional(),
+    }),
     output: Curve,
     errors: ['NOT_FOUND', 'NO_MATCH', 'EVENT_FORBIDDEN'],
-    summary: 'The measured values around an event; 5101 for an event without a measure',
+    summary:
+      'The measured values around an event; 5101 for an event without a measure. `buckets` gives the bounds of each part, so that no peak is lost',
   }),
   toSite: mutation({
     path: '/pc/api/v4/event/toSite',

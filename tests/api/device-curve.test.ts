@@ -59,3 +59,21 @@ test.each([
 ])('a curve with %o is refused by name', async (input, code, message) => {
   expect(await curve(input)).toMatchObject({ code, message, result: null })
 })
+
+test('the curve of an event has the same bounds around it, and a part of it on request', async () => {
+  const { eventId: id } = await emit(city, { kind: 'alarm', deviceId: city.devices.infrared, value: 0.4 })
+  const raised = city.world.clock.now()
+  await advance(city, '5m')
+  const eventCurve = (input: object) => city.owner.call<Curve>('GET', '/pc/api/v4/event/curve', { id, ...input })
+  const whole = await eventCurve({ buckets: 35 })
+  // Half an hour before the alarm up to now, since the half hour after it is not over.
+  expect(whole.result.buckets?.map(([at]) => (at - raised) / MINUTE)).toEqual(
+    Array.from({ length: 35 }, (_, part) => part - 29),
+  )
+  expect(Math.max(...(whole.result.buckets ?? []).map(([, , high]) => high))).toBeGreaterThanOrEqual(0.4)
+  const part = await eventCurve({ from: formatTime(raised - 2 * MINUTE), to: formatTime(raised), buckets: 2 })
+  // `to` counts to the end of its second.
+  expect(part.result.buckets?.map(([at]) => Math.round((at - raised) / MINUTE))).toEqual([-1, 0])
+  expect(await eventCurve({ from: '2026-01-01', to: '2026-02-20' })).toMatchObject({ code: 4001, result: null })
+  expect(Object.keys((await eventCurve({})).result)).toEqual(['measure', 'threshold', 'points'])
+})

@@ -101,6 +101,7 @@ const oneOf: Readonly<Record<string, Input>> = {
   'dashboard.topPlaces': quarter,
   'dashboard.trend': { ...quarter, compare: true },
   'device.curve': month,
+  'event.curve': month,
   // The longest of its lists in the city of the tests.
   'export.matching': { domain: 'place', params: {} },
   'user.checkOnlyUser': { username: 'x1' },

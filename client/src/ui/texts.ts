@@ -66,7 +66,6 @@ export const componentTexts = {
   threshold: '阈值',
   project: (name: string) => `项目：${name}`,
   current: '当前',
-  readOut: '沿曲线逐点查看',
   noCurve: '这段时间没有上报数据',
   curve: (measure: string) => `${measure}曲线`,
   curveFailed: '曲线加载失败',

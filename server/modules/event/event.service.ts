@@ -61,8 +61,8 @@ export const createEventService = (
 
   return {
     detail: async (scope: Scope, id: string) => eventDetail(kernel, scope, await findToShow(kernel, scope, id)),
-    curve: async (scope: Scope, { id, span }: Input<'curve'>): Promise<Output<'curve'>> =>
-      eventCurve(kernel, await findToShow(kernel, scope, id), span),
+    curve: async (scope: Scope, input: Input<'curve'>) =>
+      eventCurve(kernel, await findToShow(kernel, scope, input.id), input),
     toSite: async (actor: Actor, input: Input<'toSite'>) => view(actor, await goOnSite(kernel, actor, input)),
     undoToSite: async (actor: Actor, { id }: Input<'undoToSite'>) => view(actor, await undoToSite(kernel, actor, id)),
     feedback: async (actor: Actor, input: Input<'feedback'>) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labelledSlots, layoutOf, reachOf } from '#client/ui/chart/chart-layout.ts'
+import { knownCount, labelledSlots, layoutOf, reachOf } from '#client/ui/chart/chart-layout.ts'
 import type { ChartSeries } from '#client/ui/chart/chart-types.ts'
 
 const bar = (key: string, ...values: (number | null)[]): ChartSeries => ({
@@ -20,13 +20,15 @@ const line = (key: string, values: (number | null)[], more: Partial<ChartSeries>
 const left = (value: number) => ({ left: [value], right: [] })
 const size = { width: 864, height: 200 }
 
-test('the axis reaches stacked bars, the bounds of lines and the threshold', () => {
-  expect(reachOf([bar('a', 3, 1), bar('b', 2, null)], 2, undefined)).toEqual({ left: [5, 1], right: [] })
-  const { left: reach } = reachOf([line('c', [1, null], { lows: [0.5, 1], highs: [9, 2] })], 2, {
-    value: 12,
-    label: '',
-  })
+test('the axis reaches stacked bars, the bounds of lines and what is marked', () => {
+  expect(reachOf([bar('a', 3, 1), bar('b', 2, null)], 2, [])).toEqual({ left: [5, 1], right: [] })
+  const { left: reach } = reachOf([line('c', [1, null], { lows: [0.5, 1], highs: [9, 2] })], 2, [12])
   expect([Math.max(...reach), Math.min(...reach.filter((value) => value > 0))]).toEqual([12, 0.5])
+})
+
+test('what is known ends with the last value of any series', () => {
+  expect(knownCount([line('a', [1, null, null]), line('b', [null, 2, null])])).toBe(2)
+  expect([knownCount([line('a', [null])]), knownCount([])]).toEqual([0, 0])
 })
 
 test('a position leads to its slot, and outside the drawing to the nearest one', () => {
@@ -53,7 +55,7 @@ test('labels never touch: the last is always there, and a month has every few da
 
 test('a series in another unit has its own numbers at the right, and does not stretch those at the left', () => {
   const current = line('current', [300, 60], { axis: 'right' })
-  const reach = reachOf([line('temperature', [23, 24]), current], 2, undefined)
+  const reach = reachOf([line('temperature', [23, 24]), current], 2, [])
   const layout = layoutOf(size, { count: 2, reach })
   expect([layout.ticks.at(-1), layout.rightTicks.at(-1)]).toEqual([30, 300])
   expect(layout.y(300, 'right')).toBe(layout.frame.top)

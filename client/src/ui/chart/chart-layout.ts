@@ -1,4 +1,4 @@
-import type { ChartSeries, ChartSlot, ChartThreshold } from '#client/ui/chart/chart-types.ts'
+import type { ChartSeries, ChartSlot } from '#client/ui/chart/chart-types.ts'
 import { niceTicks } from '#client/ui/chart/ticks.ts'
 
 /** Edges of the drawing area in px. */
@@ -50,19 +50,15 @@ const linesOf = (series: readonly ChartSeries[], side: Axis): number[] =>
     .flatMap(({ values, lows = [], highs = [] }) => [...values, ...lows, ...highs])
     .filter((value) => value !== null)
 
-/** All values that the numbers at either side must reach. */
-export const reachOf = (
-  series: readonly ChartSeries[],
-  count: number,
-  threshold: ChartThreshold | undefined,
-): Reach => ({
-  left: [
-    ...Array.from({ length: count }, (_, slot) => barsAt(series, slot)),
-    ...linesOf(series, undefined),
-    ...(threshold === undefined ? [] : [threshold.value]),
-  ],
+/** All values that the numbers at either side must reach; `more` are those of a threshold and of marks. */
+export const reachOf = (series: readonly ChartSeries[], count: number, more: readonly number[]): Reach => ({
+  left: [...Array.from({ length: count }, (_, slot) => barsAt(series, slot)), ...linesOf(series, undefined), ...more],
   right: linesOf(series, 'right'),
 })
+
+/** The number of slots up to the last with a value; what comes after it has not happened yet. */
+export const knownCount = (series: readonly ChartSeries[]): number =>
+  Math.max(0, ...series.map(({ values }) => values.findLastIndex((value) => value !== null) + 1))
 
 interface Size {
   readonly width: number
@@ -99,7 +95,9 @@ export const layoutOf = (size: Size, { count, reach, minStep }: Content): Layout
 }
 
 const GAP = 12
-const widthOf = (text: string): number => Array.from(text).reduce((sum, sign) => sum + (sign > '\u2E80' ? 12 : 7), 0)
+/** A generous width for 12 px text: 12 px per Chinese character, 7 px for digits and spaces. */
+export const textWidth = (text: string): number =>
+  Array.from(text).reduce((sum, sign) => sum + (sign > '\u2E80' ? 12 : 7), 0)
 
 /** Slots whose labels fit side by side, counted from the last: the present is always labelled. */
 export const labelledSlots = (slots: readonly ChartSlot[], { x }: Pick<Layout, 'x'>): number[] => {
@@ -107,7 +105,7 @@ export const labelledSlots = (slots: readonly ChartSlot[], { x }: Pick<Layout, '
   return [...slots.entries()]
     .toReversed()
     .flatMap(([at, { axis }]) => {
-      const half = widthOf(axis) / 2
+      const half = textWidth(axis) / 2
       if (axis === '' || x(at) + half > free) return []
       free = x(at) - half - GAP
       return [at]

@@ -1,8 +1,8 @@
-import { useState, type RefObject } from 'react'
+import { useState, type ReactNode, type RefObject } from 'react'
 import { Axes, ThresholdLine } from '#client/ui/chart/axes.tsx'
 import { Bars, Patterns } from '#client/ui/chart/bars.tsx'
 import { ChartKeys } from '#client/ui/chart/chart-keys.tsx'
-import { layoutOf, reachOf, type Layout } from '#client/ui/chart/chart-layout.ts'
+import { knownCount, layoutOf, reachOf, type Layout } from '#client/ui/chart/chart-layout.ts'
 import type { ChartSeries, ChartSlot, ChartThreshold, SlotRange } from '#client/ui/chart/chart-types.ts'
 import { readOutOf, spokenOf, type FormatValue } from '#client/ui/chart/chart-words.ts'
 import { CrossHair, Selection } from '#client/ui/chart/cross-hair.tsx'
@@ -12,6 +12,14 @@ import { useBrush } from '#client/ui/chart/use-brush.ts'
 import { useSize } from '#client/ui/basics/use-size.ts'
 import { componentTexts } from '#client/ui/texts.ts'
 import styles from '#client/ui/chart/chart.module.css'
+
+/** What else is drawn over a curve. */
+export interface ChartMarks {
+  /** Values that the axis must reach. */
+  readonly values: readonly number[]
+  /** `isReading` while a slot is read: its box then covers the words of the marks. */
+  readonly draw: (layout: Layout, isReading: boolean) => ReactNode
+}
 
 export interface ChartPlotProps {
   /** Accessible name. */
@@ -23,6 +31,7 @@ export interface ChartPlotProps {
   readonly threshold?: ChartThreshold | undefined
   /** The smallest step of the vertical axis: 1 for what is counted. */
   readonly minStep?: number | undefined
+  readonly marks?: ChartMarks | undefined
   /** Absent for a chart that shows all it has. */
   readonly onZoom?: ((range: SlotRange) => void) | undefined
 }
@@ -45,9 +54,9 @@ interface Reading {
   readonly range: SlotRange | null
 }
 
-type DrawingProps = Reading & Pick<ChartPlotProps, 'slots' | 'series' | 'threshold'>
+type DrawingProps = Reading & Pick<ChartPlotProps, 'slots' | 'series' | 'threshold' | 'marks'>
 
-const Drawing = ({ layout, slots, series, threshold, read, range }: DrawingProps) => (
+const Drawing = ({ layout, slots, series, threshold, marks, read, range }: DrawingProps) => (
   <>
     <Patterns />
     <Ground layout={layout} />
@@ -55,27 +64,33 @@ const Drawing = ({ layout, slots, series, threshold, read, range }: DrawingProps
     <Bars layout={layout} slots={slots} series={series} />
     <Lines layout={layout} series={series} />
     {threshold !== undefined && <ThresholdLine layout={layout} threshold={threshold} />}
+    {marks?.draw(layout, read !== undefined)}
     {range !== null && <Selection range={range} layout={layout} />}
     {read !== undefined && <CrossHair slot={read} series={series} layout={layout} />}
   </>
 )
 
+const marked = ({ threshold, marks }: Pick<ChartPlotProps, 'threshold' | 'marks'>): readonly number[] => [
+  ...(threshold === undefined ? [] : [threshold.value]),
+  ...(marks?.values ?? []),
+]
+
 /** The drawing with its crosshair, box and brush. */
 export const ChartPlot = ({ drawing, ...props }: ChartPlotProps & { drawing?: RefObject<SVGSVGElement | null> }) => {
-  const { title, slots, series, format, height, threshold, minStep, onZoom } = props
+  const { title, slots, series, format, height, threshold, marks, minStep, onZoom } = props
   const [ref, width] = useSize('width', 804)
   const [picked, setPicked] = useState<number | null>(null)
   const [selected, setSelected] = useState<SlotRange | null>(null)
   const count = slots.length
-  const layout = layoutOf({ width, height }, { count, reach: reachOf(series, count, threshold), minStep })
+  const layout = layoutOf({ width, height }, { count, reach: reachOf(series, count, marked(props)), minStep })
   const zoom =
     onZoom &&
     ((range: SlotRange): void => {
       setPicked(null)
       onZoom(range)
     })
-  const brush = useBrush({ slotAt: layout.slotAt, onPick: setPicked, onBrush: zoom })
-  const slot = Math.min(picked ?? count - 1, count - 1)
+  const brush = useBrush({ count, slotAt: layout.slotAt, onPick: setPicked, onBrush: zoom })
+  const slot = Math.min(picked ?? (knownCount(series) || count) - 1, count - 1)
   const read = picked === null || count === 0 ? undefined : slot
   const readOut = readOutOf({ slots, at: slot, series, format })
   const range = brush.range ?? selected
@@ -90,7 +105,7 @@ export const ChartPlot = ({ drawing, ...props }: ChartPlotProps & { drawing?: Re
         aria-label={title}
         {...brush.handlers}
       >
-        <Drawing {...{ layout, slots, series, threshold, read, range }} />
+        <Drawing {...{ layout, slots, series, threshold, marks, read, range }} />
       </svg>
       {read !== undefined && <ReadBox readOut={readOut} slot={read} layout={layout} />}
       {count === 0 && <p className="row justify-center cover font-13 ink3">{componentTexts.noCurve}</p>}

@@ -97,6 +97,50 @@ test('a finger reads the values that it passes, and zooms into nothing', () => {
   expect(zooms).toEqual([])
 })
 
+test('two fingers that move apart select the part between them, and take it when one is lifted', () => {
+  const { zooms, drawing, box } = setUp()
+  const finger = (
+    what: 'pointerDown' | 'pointerMove' | 'pointerUp' | 'pointerCancel',
+    id: number,
+    slot: number,
+  ): void => {
+    fireEvent[what](drawing, { pointerType: 'touch', pointerId: id, clientX: 48 + (slot + 0.5) * 185 })
+  }
+  const apart = (): void => {
+    finger('pointerDown', 1, 0.6)
+    finger('pointerDown', 2, 1.6)
+    finger('pointerMove', 2, 2.6)
+  }
+  apart()
+  expect(box()).toBeUndefined()
+  finger('pointerCancel', 1, 0.6)
+  finger('pointerUp', 2, 2.6)
+  expect(zooms).toEqual([])
+  apart()
+  finger('pointerUp', 1, 0.6)
+  finger('pointerUp', 2, 2.6)
+  expect(zooms).toEqual([{ from: 0, to: 1 }])
+  // Nearer to each other they select nothing.
+  finger('pointerDown', 1, 0)
+  finger('pointerDown', 2, 3)
+  finger('pointerMove', 2, 1)
+  finger('pointerUp', 2, 1)
+  finger('pointerUp', 1, 0)
+  expect(zooms).toHaveLength(1)
+})
+
+test('a time without values yet is on the axis alone: neither in the table nor in the file', async () => {
+  vi.mocked(saveFile).mockClear()
+  const future = { key: 'a', name: '浓度', tone: 'primary', drawn: 'line', values: [1, 2, null, null] } as const
+  const { user } = setUp({ series: [future] })
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('11-18，浓度 2')
+  await user.click(screen.getByRole('button', { name: 'CSV' }))
+  const file = await vi.mocked(saveFile).mock.calls[0]?.[0].content.text()
+  expect(file?.trim().split('\r\n')).toEqual(['时间,浓度', '2026-11-17,1', '2026-11-18,2'])
+  await user.click(screen.getByRole('button', { name: '数据' }))
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['11-18', '11-17'])
+})
+
 test('what is zoomed into can be left, the whole offers nothing to leave', async () => {
   const { user, resets } = setUp({ isZoomed: true })
   await user.click(screen.getByRole('button', { name: '还原' }))

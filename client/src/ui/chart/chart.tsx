@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { csvOf } from '#client/ui/chart/chart-csv.ts'
+import { knownCount } from '#client/ui/chart/chart-layout.ts'
 import { ChartLegend } from '#client/ui/chart/chart-legend.tsx'
 import { ChartPlot, type ChartPlotProps } from '#client/ui/chart/chart-plot.tsx'
 import { chartPng } from '#client/ui/chart/chart-png.ts'
@@ -29,6 +30,10 @@ const save = (name: string, content: Blob): void => {
 
 const legendText = (series: readonly ChartSeries[]): string =>
   series.map(({ name, total }) => [name, total].filter(Boolean).join(' ')).join('　')
+
+/** The title of the card names the only curve; a legend would repeat it. */
+const needsLegend = (series: readonly ChartSeries[]): boolean =>
+  series.length > 1 || series.some(({ total }) => total !== undefined)
 
 const useHidden = () => {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
@@ -68,20 +73,21 @@ export const Chart = ({ unit, fileName, isZoomed, onReset, height = HEIGHT, ...p
   const [isTable, setTable] = useState(false)
   const drawing = useRef<SVGSVGElement>(null)
   const series = plot.series.filter(({ key }) => !hidden.has(key))
+  const known = slots.slice(0, knownCount(plot.series))
   const savePng = (): void => {
     if (drawing.current === null) return
-    const period = [slots[0]?.key, slots.at(-1)?.key].join(' – ')
+    const period = [known[0]?.key, known.at(-1)?.key].join(' – ')
     const note = [period, legendText(series), unit].filter(Boolean).join('　')
     chartPng(drawing.current, { title, note })
       .then((content) => save(`${fileName}.png`, content))
       .catch(() => notify(texts.failed, 'warn'))
   }
   const saveCsv = (): void =>
-    save(`${fileName}.csv`, new Blob([csvOf(slots, series, unit)], { type: 'text/csv;charset=utf-8' }))
+    save(`${fileName}.csv`, new Blob([csvOf(known, series, unit)], { type: 'text/csv;charset=utf-8' }))
   return (
     <div className={styles.chart}>
       <div className={styles.head}>
-        <ChartLegend series={plot.series} hidden={hidden} onToggle={toggle} />
+        {needsLegend(plot.series) && <ChartLegend series={plot.series} hidden={hidden} onToggle={toggle} />}
         <Tools
           tools={[
             isZoomed && { word: texts.reset, run: onReset },
@@ -92,7 +98,7 @@ export const Chart = ({ unit, fileName, isZoomed, onReset, height = HEIGHT, ...p
         />
       </div>
       {isTable ? (
-        <ChartTable title={title} slots={slots} series={series} format={format} height={height} />
+        <ChartTable title={title} slots={known} series={series} format={format} height={height} />
       ) : (
         <ChartPlot {...plot} series={series} height={height} drawing={drawing} />
       )}

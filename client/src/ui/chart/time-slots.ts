@@ -33,7 +33,7 @@ export const timeSlots = (ends: readonly number[]): ChartSlot[] => {
   return ends.map((end, at) => {
     const round = zero + Math.floor((end - zero) / step) * step
     const isRound = round > (ends[at - 1] ?? start)
-    const title = formatTime(end).slice(5, step < 10 * MINUTE ? 19 : 16)
+    const title = formatTime(end).slice(5, second - first < MINUTE ? 19 : 16)
     return { key: formatTime(end), axis: isRound ? axisText(round) : '', title }
   })
 }

@@ -1,10 +1,12 @@
 import { useRef, useState, type DragEvent, type MouseEvent, type PointerEvent } from 'react'
 import type { SlotRange } from '#client/ui/chart/chart-types.ts'
+import { usePinch } from '#client/ui/chart/use-pinch.ts'
 
 /** In px: a shorter movement is a click. */
 const MIN_DRAG = 5
 
 interface BrushProps {
+  readonly count: number
   readonly slotAt: (x: number) => number
   readonly onPick: (slot: number | null) => void
   /** Absent where nothing can be zoomed: then a drag only reads. */
@@ -17,10 +19,10 @@ const xOf = (event: PointerEvent<SVGSVGElement>): number =>
 const ordered = (one: number, other: number): SlotRange => ({ from: Math.min(one, other), to: Math.max(one, other) })
 
 /**
- * Hovering picks a slot, and dragging selects a range. A drag that starts on a link does not open it. A finger reads the values
- * that it passes instead, because it cannot hover.
+ * Hovering picks a slot, and dragging selects a range. A drag that starts on a link does not open it. Fingers
+ * read and select in their own way.
  */
-export const useBrush = ({ slotAt, onPick, onBrush }: BrushProps) => {
+export const useBrush = ({ count, slotAt, onPick, onBrush }: BrushProps) => {
   const [range, setRange] = useState<SlotRange | null>(null)
   const start = useRef<number | null>(null)
   const dragged = useRef<SlotRange | null>(null)
@@ -30,8 +32,7 @@ export const useBrush = ({ slotAt, onPick, onBrush }: BrushProps) => {
   }
   const down = (event: PointerEvent<SVGSVGElement>): void => {
     show(null)
-    if (event.pointerType === 'touch') onPick(slotAt(xOf(event)))
-    else if (event.button === 0 && onBrush !== undefined) start.current = xOf(event)
+    if (event.button === 0 && onBrush !== undefined) start.current = xOf(event)
   }
   const move = (event: PointerEvent<SVGSVGElement>): void => {
     const x = xOf(event)
@@ -46,13 +47,16 @@ export const useBrush = ({ slotAt, onPick, onBrush }: BrushProps) => {
     setRange(null)
     if (chosen !== null && chosen.to > chosen.from) onBrush?.(chosen)
   }
+  const touch = usePinch({ count, slotAt, onPick, onSelect: setRange, onBrush })
+  const isTouch = ({ pointerType }: PointerEvent): boolean => pointerType === 'touch'
   return {
     range,
     handlers: {
-      onPointerDown: down,
-      onPointerMove: move,
-      onPointerUp: () => end(dragged.current),
-      onPointerCancel: () => end(null),
+      onPointerDown: (event: PointerEvent<SVGSVGElement>) => (isTouch(event) ? touch.down(event) : down(event)),
+      onPointerMove: (event: PointerEvent<SVGSVGElement>) => (isTouch(event) ? touch.move(event) : move(event)),
+      onPointerUp: (event: PointerEvent<SVGSVGElement>) =>
+        isTouch(event) ? touch.end(event, true) : end(dragged.current),
+      onPointerCancel: (event: PointerEvent<SVGSVGElement>) => (isTouch(event) ? touch.end(event, false) : end(null)),
       onPointerLeave: () => onPick(null),
       onDragStart: (event: DragEvent<SVGSVGElement>) => event.preventDefault(),
       // Follows the end of a drag.

@@ -1,19 +1,20 @@
+import { Suspense } from 'react'
 import type { EventDetail } from '#shared/event/event.contract.ts'
 import { measures } from '#shared/device/measures.ts'
 import { takesPictures } from '#shared/device/pictures.ts'
 import { handlingStateTexts } from '#shared/event/handling-state.ts'
-import { MINUTE, parseTime, SECOND } from '#shared/time.ts'
+import { parseTime, SECOND } from '#shared/time.ts'
 import { PictureView } from '#client/ui/basics/picture-view.tsx'
 import { FactList, type Fact } from '#client/ui/detail/fact-row.tsx'
 import { PaperSheet } from '#client/ui/detail/paper-sheet.tsx'
 import { CameraScenePicture } from '#client/ui/camera/camera-scene-picture.tsx'
-import { MeasureCurve } from '#client/ui/value-curve/measure-curve.tsx'
+import { useEventCurve } from '#client/features/event/curve/use-event-curve.ts'
 import { eventDetailTexts } from '#client/features/event/detail-texts.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
 import { eventName, headingPath, valueWords } from '#client/lib/event-words.ts'
 import { useCameraSceneAt } from '#client/ui/camera/use-camera-scene.ts'
 import { durationText } from '#client/lib/format-time.ts'
-import { trpc } from '#client/lib/trpc.ts'
+import { lazyPart } from '#client/lib/lazy-part.ts'
 import { pathText } from '#client/lib/place-words.ts'
 import styles from '#client/features/event/components/print-sheet.module.css'
 
@@ -55,21 +56,19 @@ const Steps = ({ event }: { event: EventDetail }) => (
   </table>
 )
 
+const PrintCurve = lazyPart(async () => ({
+  default: (await import('#client/features/event/curve/print-curve.tsx')).PrintCurve,
+}))
+
 /** Only a curve that is already loaded: printing does not wait for a response. */
 const Curve = ({ event }: { event: EventDetail }) => {
-  const read = trpc.event.curve.useQuery(
-    { id: event.id, span: '30m' },
-    { meta: { quiet: true }, enabled: event.measure !== null },
-  )
-  if (read.data === undefined) return null
-  const raisedAt = parseTime(event.raisedAt)
-  const { name } = measures[read.data.measure]
-  const marks = () => ({ from: raisedAt - 30 * MINUTE, to: raisedAt + 30 * MINUTE })
+  const { data } = useEventCurve(event, '30m')
+  if (data === undefined) return null
   return (
-    <>
-      <h2>{texts.curveTo(name)}</h2>
-      <MeasureCurve read={read} span="30m" title={name} height={170} marks={marks} />
-    </>
+    <Suspense fallback={null}>
+      <h2>{texts.curveTo(measures[data.measure].name)}</h2>
+      <PrintCurve event={event} curve={data} />
+    </Suspense>
   )
 }
 

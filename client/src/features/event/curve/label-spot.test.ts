@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freeSpot, labelWidth, type Spot } from '#client/ui/value-curve/label-spot.ts'
+import { freeSpot, type Spot } from '#client/features/event/curve/label-spot.ts'
 
 const right: Spot = { x: 800, y: 100, anchor: 'end' }
 const left: Spot = { x: 48, y: 100, anchor: 'start' }
@@ -25,8 +25,4 @@ test('where every spot is taken the first one is kept', () => {
     { x: 800, y: 95 },
   ]
   expect(freeSpot([right, left], text, through)).toBe(right)
-})
-
-test('a Chinese sign takes more room than a digit', () => {
-  expect(labelWidth('阈值')).toBeGreaterThan(labelWidth('0.1'))
 })

@@ -1,4 +1,12 @@
-import type { Box } from '#client/ui/value-curve/curve-scale.ts'
+import { textWidth } from '#client/ui/chart/chart-layout.ts'
+
+/** Edges in px. */
+interface Box {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
 
 interface Dot {
   readonly x: number
@@ -9,10 +17,6 @@ interface Dot {
 export interface Spot extends Dot {
   readonly anchor: 'start' | 'end'
 }
-
-/** A generous width for 12 px text: 12 px per Chinese character, 7 px for digits and spaces. */
-export const labelWidth = (text: string): number =>
-  Array.from(text).reduce((sum, sign) => sum + (sign > '\u2e80' ? 12 : 7), 0)
 
 const boxOf = ({ x, y, anchor }: Spot, width: number): Box => ({
   left: anchor === 'end' ? x - width : x,
@@ -30,7 +34,7 @@ const crosses = (one: Dot, other: Dot, box: Box): boolean =>
 
 /** The first of the spots where the label is clear of the line; the first of all when none is. */
 export const freeSpot = (spots: readonly [Spot, ...Spot[]], text: string, line: readonly Dot[]): Spot => {
-  const width = labelWidth(text)
+  const width = textWidth(text)
   const isFree = (spot: Spot): boolean => {
     const box = boxOf(spot, width)
     return !line.some((dot, at) => crosses(line[at - 1] ?? dot, dot, box))
