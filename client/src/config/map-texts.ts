@@ -40,6 +40,8 @@ export const mapTexts = {
     empty: '这段时间没有事件',
     step: (from: number, to: number) => (from === to ? String(from) : `${from}–${to}`),
     perCell: '每格条数',
+    csv: 'CSV',
+    columns: ['经度', '纬度', '事件数'],
   },
   base: '底图',
   standard: '标准',

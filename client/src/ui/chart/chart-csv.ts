@@ -1,16 +1,6 @@
 import type { ChartSeries, ChartSlot } from '#client/ui/chart/chart-types.ts'
+import { csvText } from '#client/ui/chart/csv-text.ts'
 import { chartTexts as texts } from '#client/ui/chart/chart-texts.ts'
-
-/** Without it, spreadsheets read the file in the system's encoding. */
-const BOM = '\u{FEFF}'
-
-/** Names of devices are typed by people: a spreadsheet must not take one for a formula. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
-
-const quoted = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-
-const cell = (value: string | number | null | undefined): string =>
-  typeof value === 'number' ? String(value) : quoted(harmless(value ?? ''))
 
 interface Column {
   readonly title: string
@@ -28,12 +18,11 @@ const columnsOf = ({ name, values, lows, highs, unit }: ChartSeries, usual: stri
   ]
 }
 
-/** The numbers of a chart as comma-separated values (RFC 4180), one row for each slot. */
+/** The numbers of a chart, one row for each slot. */
 export const csvOf = (slots: readonly ChartSlot[], series: readonly ChartSeries[], unit = ''): string => {
   const columns = series.flatMap((one) => columnsOf(one, unit))
-  const rows = [
+  return csvText([
     [texts.time, ...columns.map(({ title }) => title)],
     ...slots.map((slot, at) => [slot.key, ...columns.map(({ values }) => values[at])]),
-  ]
-  return `${BOM}${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+  ])
 }

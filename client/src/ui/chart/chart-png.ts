@@ -19,24 +19,42 @@ const writeHead = (pen: CanvasRenderingContext2D, { title, note }: Caption, widt
   pen.fillText(note, EDGE, 48, width - 2 * EDGE)
 }
 
-/** A drawing as a PNG of twice its size, with its title and legend in words above it. */
-export const chartPng = async (drawing: SVGSVGElement, caption: Caption): Promise<Blob> => {
-  const size = { width: Number(drawing.getAttribute('width')), height: Number(drawing.getAttribute('height')) }
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** A PNG of twice its size in px, with title and note above what is drawn below y = 0. */
+export const pngOf = async (
+  { width, height }: Size,
+  { ground, ...caption }: Caption & { readonly ground: string },
+  draw: (pen: CanvasRenderingContext2D) => void | Promise<void>,
+): Promise<Blob> => {
   const canvas = document.createElement('canvas')
-  canvas.width = size.width * SCALE
-  canvas.height = (size.height + HEAD) * SCALE
+  canvas.width = width * SCALE
+  canvas.height = (height + HEAD) * SCALE
   const pen = canvas.getContext('2d')
   if (pen === null) throw new Error('the browser gives no canvas')
   pen.scale(SCALE, SCALE)
-  pen.fillStyle = getComputedStyle(drawing).backgroundColor
-  pen.fillRect(0, 0, size.width, size.height + HEAD)
-  writeHead(pen, caption, size.width)
-  const picture = await loadDrawing(drawing, { width: size.width * SCALE, height: size.height * SCALE })
-  pen.drawImage(picture, 0, HEAD, size.width, size.height)
+  pen.fillStyle = ground
+  pen.fillRect(0, 0, width, height + HEAD)
+  writeHead(pen, caption, width)
+  pen.translate(0, HEAD)
+  await draw(pen)
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob === null ? reject(new Error('the browser made no file')) : resolve(blob)),
       'image/png',
     )
+  })
+}
+
+/** A drawing as a PNG, with its title and legend in words above it. */
+export const chartPng = (drawing: SVGSVGElement, caption: Caption): Promise<Blob> => {
+  const size = { width: Number(drawing.getAttribute('width')), height: Number(drawing.getAttribute('height')) }
+  const ground = getComputedStyle(drawing).backgroundColor
+  return pngOf(size, { ...caption, ground }, async (pen) => {
+    const picture = await loadDrawing(drawing, { width: size.width * SCALE, height: size.height * SCALE })
+    pen.drawImage(picture, 0, 0, size.width, size.height)
   })
 }

@@ -1,4 +1,4 @@
-import { Segmented, Select } from 'antd'
+import { Button, Segmented, Select } from 'antd'
 import { Suspense } from 'react'
 import { MAX_SPAN_DAYS } from '#shared/dashboard/span-limit.ts'
 import { eventKindNames, eventKinds, type EventKind } from '#shared/event/index.ts'
@@ -22,10 +22,16 @@ const CustomRange = lazyPart(async () => ({
   default: (await import('#client/ui/list/custom-range.tsx')).CustomRange,
 }))
 
+interface HeatCell {
+  readonly longitude: number
+  readonly latitude: number
+  readonly count: number
+}
+
 interface Heat {
   readonly total: number
   readonly unlocated: number
-  readonly cells: readonly { readonly count: number }[]
+  readonly cells: readonly HeatCell[]
 }
 
 interface HeatPanelProps {
@@ -76,6 +82,14 @@ const Span = ({ heat = 'today', change }: Pick<MapAddress, 'heat'> & Pick<HeatPa
 
 const strengths = [undefined, styles.strength1, styles.strength2, styles.strength3, styles.strength4]
 
+const save = async ({ cells }: Heat, span: string): Promise<void> => {
+  const { saveCsv } = await import('#client/ui/chart/ranking-file.ts')
+  saveCsv(`${texts.panel} ${span}`, [
+    texts.columns,
+    ...cells.map(({ longitude, latitude, count }) => [longitude, latitude, count]),
+  ])
+}
+
 /** What the colours mean in numbers, and how many events there are in all. */
 const HeatLegend = ({ heat: { total, unlocated, cells } }: { heat: Heat }) => {
   const steps = heatSteps(Math.max(0, ...cells.map(({ count }) => count)))
@@ -94,6 +108,17 @@ const HeatLegend = ({ heat: { total, unlocated, cells } }: { heat: Heat }) => {
   )
 }
 
+const HeatFoot = ({ heat, span = 'today' }: { heat: Heat; span: string | undefined }) => (
+  <div className={styles.foot}>
+    <HeatLegend heat={heat} />
+    {heat.cells.length > 0 && (
+      <Button type="link" size="small" onClick={() => void save(heat, isHeatPreset(span) ? texts.spans[span] : span)}>
+        {texts.csv}
+      </Button>
+    )}
+  </div>
+)
+
 /** The heat of events: its span, its kinds, and its legend. The choice is in the address. */
 export const HeatPanel = ({ address: { heat, heatKinds }, change, read }: HeatPanelProps) => (
   <section className={styles.panel} aria-label={texts.panel}>
@@ -111,6 +136,10 @@ export const HeatPanel = ({ address: { heat, heatKinds }, change, read }: HeatPa
         onChange={(kinds) => change({ heatKinds: kinds })}
       />
     </div>
-    {read.data === undefined ? <Unread read={read} rows={1} rowHeight={20} /> : <HeatLegend heat={read.data} />}
+    {read.data === undefined ? (
+      <Unread read={read} rows={1} rowHeight={20} />
+    ) : (
+      <HeatFoot heat={read.data} span={heat} />
+    )}
   </section>
 )

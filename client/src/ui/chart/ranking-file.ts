@@ -1,0 +1,74 @@
+import { pngOf } from '#client/ui/chart/chart-png.ts'
+import { chartTexts as texts } from '#client/ui/chart/chart-texts.ts'
+import { csvText, type CsvCell } from '#client/ui/chart/csv-text.ts'
+import { notify } from '#client/lib/feedback.ts'
+import { saveFile } from '#client/lib/fetch-file.ts'
+
+/** A ranking as a file: rows of a name and its number, with what else the file says about them. */
+export interface Ranking {
+  readonly title: string
+  /** What is counted, of which time. */
+  readonly note: string
+  readonly columns: readonly string[]
+  readonly rows: readonly (readonly [name: string, count: number, ...more: CsvCell[]])[]
+}
+
+const fileName = ({ title, note }: Ranking): string => [title, note].filter(Boolean).join(' ').replaceAll('/', '-')
+
+const save = (name: string, content: Blob): void => {
+  saveFile({ name, content })
+  notify(texts.saved(name), 'done')
+}
+
+/** Rows under their titles, as the file `name.csv`. */
+export const saveCsv = (name: string, rows: readonly (readonly CsvCell[])[]): void =>
+  save(`${name}.csv`, new Blob([csvText(rows)], { type: 'text/csv;charset=utf-8' }))
+
+export const saveRankingCsv = (ranking: Ranking): void => saveCsv(fileName(ranking), [ranking.columns, ...ranking.rows])
+
+/** In px. */
+const sizes = { width: 480, edge: 16, row: 28, name: 168, count: 56 }
+
+type Colours = Readonly<Record<'card' | 'ink' | 'alarm', string>>
+
+const coloursOf = (): Colours => {
+  const style = getComputedStyle(document.documentElement)
+  const colour = (name: string): string => style.getPropertyValue(`--${name}`).trim()
+  return { card: colour('card'), ink: colour('ink'), alarm: colour('alarm') }
+}
+
+interface Row {
+  readonly name: string
+  readonly count: number
+  readonly share: number
+}
+
+const drawRow = (pen: CanvasRenderingContext2D, { name, count, share }: Row, y: number, colours: Colours): void => {
+  const { edge, width, row } = sizes
+  const bar = { from: edge + sizes.name + 12, to: width - edge - sizes.count }
+  pen.fillStyle = colours.ink
+  pen.textAlign = 'left'
+  pen.fillText(name, edge, y + row / 2 + 4, sizes.name)
+  pen.textAlign = 'right'
+  pen.fillText(String(count), width - edge, y + row / 2 + 4)
+  pen.fillStyle = colours.alarm
+  pen.fillRect(bar.from, y + row / 2 - 4, (bar.to - bar.from) * share, 8)
+}
+
+const picture = (ranking: Ranking): Promise<Blob> => {
+  const colours = coloursOf()
+  const most = Math.max(1, ...ranking.rows.map(([, count]) => count))
+  const size = { width: sizes.width, height: ranking.rows.length * sizes.row + sizes.edge }
+  return pngOf(size, { ...ranking, ground: colours.card }, (pen) => {
+    for (const [at, [name, count]] of ranking.rows.entries())
+      drawRow(pen, { name, count, share: count / most }, at * sizes.row, colours)
+  })
+}
+
+export const saveRankingPng = async (ranking: Ranking): Promise<void> => {
+  try {
+    save(`${fileName(ranking)}.png`, await picture(ranking))
+  } catch {
+    notify(texts.failed, 'warn')
+  }
+}
