@@ -76,12 +76,18 @@ const createSlot = (openSocket: ConnectionDeps['openSocket']) => {
 
 /**
  * Keeps one socket open (spec §4). Sends HeartBeat 3 s after opening and after every message. Closes when nothing arrives
- * within 3 s of it. Starts a new attempt 4 s after every end.
+ * within 3 s of it. Starts a new attempt 4 s after every end. After a socket that opened and stayed silent (a gateway accepts it,
+ * and the server behind it is gone) the next one counts as open with its first message: otherwise a link that carries nothing
+ * would be open for six seconds of every ten, and never be reported as lost for long.
  */
 export const createConnection = ({ openSocket, timers, onStatus, onMessage }: ConnectionDeps) => {
   const clock = makeAlarmClock(timers)
   const slot = createSlot(openSocket)
   let status: LinkStatus = { state: 'connecting', attempt: 0, downSince: null }
+  /** Whether the present socket has brought a message. */
+  let hasHeard = false
+  /** Whether opening is enough: not after a socket that stayed silent. */
+  let isTrusted = true
 
   const setStatus = (next: LinkStatus): void => {
     status = next
@@ -95,13 +101,21 @@ export const createConnection = ({ openSocket, timers, onStatus, onMessage }: Co
   const beatLater = (): void => clock.set(timings.heartbeat, beat)
   const beat = (): void => {
     slot.send(HEARTBEAT)
-    clock.set(timings.silence, ended)
+    clock.set(timings.silence, () => {
+      isTrusted = hasHeard
+      ended()
+    })
   }
+  const markOpen = (): void => setStatus({ state: 'open', attempt: 0, downSince: null })
   const opened = (): void => {
-    setStatus({ state: 'open', attempt: 0, downSince: null })
+    hasHeard = false
+    if (isTrusted) markOpen()
     beatLater()
   }
   const message = (text: string): void => {
+    hasHeard = true
+    if (!isTrusted) markOpen()
+    isTrusted = true
     beatLater()
     onMessage(text)
   }
