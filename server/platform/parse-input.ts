@@ -43,10 +43,15 @@ const refusal = (schema: z.ZodType, issue: Issue, input: unknown): AppError => {
   const field = String(issue.path[0] ?? (issue.code === 'unrecognized_keys' ? issue.keys[0] : ''))
   const key = keyOf(issue, input)
   const label = labelOf(schema, field)
+  const path = issue.path.length > 1 ? `（${pathText(issue.path)}）` : ''
   // "不能为空" and "不能为0" are sufficient; other issues need the limit.
   const limit = key === 'BAD_INPUT' ? limitText(issue) : ''
   const allowed = issue.code === 'invalid_value' ? issue.values.map(String) : undefined
-  return new AppError(key, { field, ...(field !== '' && { reason: `${label}${limit}` }), ...(allowed && { allowed }) })
+  return new AppError(key, {
+    field,
+    ...(field !== '' && { reason: `${label}${path}${limit}` }),
+    ...(allowed && { allowed }),
+  })
 }
 
 /** The refusal for a missing field that the contract alone cannot require. */

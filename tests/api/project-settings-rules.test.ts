@@ -94,11 +94,11 @@ test.each([
   ['two rules for all devices', [all, all], 4001, '传入参数有误：全部设备的规则重复'],
   ['two rules for a type', [all, of('smoke'), of('smoke')], 4001, '传入参数有误：烟雾探测器的规则重复'],
   ['a type without alarms', [all, of('patroltag')], 4006, '传入参数类型不存在：巡检标签不会发出预警'],
-  ['no such type', [all, of('toaster')], 4006, '传入参数类型不存在：推送规则'],
-  ['no such role', only({ app: ['boss'] }), 4006, '传入参数类型不存在：推送规则'],
-  ['too long a delay', only({ voiceDelay: 121 }), 4001, '传入参数有误：推送规则（不超过 120）'],
-  ['no such hour', only({ quiet: { from: '25:00', to: '07:00' } }), 4001, '传入参数有误：推送规则'],
-  ['quiet hours without end', only({ quiet: { from: '07:00', to: '07:00' } }), 4001, '传入参数有误：推送规则'],
+  ['no such type', [all, of('toaster')], 4006, '传入参数类型不存在：推送规则（ruleDetail[1].deviceType）'],
+  ['no such role', only({ app: ['boss'] }), 4006, '传入参数类型不存在：推送规则（ruleDetail[0].app[0]）'],
+  ['too long a delay', only({ voiceDelay: 121 }), 4001, '传入参数有误：推送规则（ruleDetail[0].voiceDelay）（不超过 120）'],
+  ['no such hour', only({ quiet: { from: '25:00', to: '07:00' } }), 4001, '传入参数有误：推送规则（ruleDetail[0].quiet.from）'],
+  ['quiet hours without end', only({ quiet: { from: '07:00', to: '07:00' } }), 4001, '传入参数有误：推送规则（ruleDetail[0].quiet）'],
   ['nothing', [], 4001, '传入参数有误：推送规则（不小于 1）'],
 ])('%s is refused, and nothing of it is kept', async (_, ruleDetail, code, message) => {
   const before = fingerprint(city.world)
