@@ -32,9 +32,9 @@ export const domains = {
   bigScreen: domain(['big-screen', 'screen'], ['screen'], ['full/big-screen-faults', 'full/screens-big-screen']),
   contact: domain(['contact'], ['contact'], ['full/people-work', 'full/screens-people']),
   dashboard: domain(
+    ['dashboard', 'dashboard-layout'],
     ['dashboard'],
-    ['dashboard'],
-    ['fault-sample', 'full/charts', 'full/dashboard-slices', 'full/figures', 'full/screens-project'],
+    ['fault-sample', 'full/charts', 'full/dashboard-layout', 'full/dashboard-slices', 'full/figures', 'full/screens-project'],
   ),
   device: domain(
     ['device', 'fire-engine'],

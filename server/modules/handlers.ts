@@ -6,6 +6,7 @@ import { authHandlers as auth } from '#server/modules/auth/auth.handlers.ts'
 import { contactHandlers as contact } from '#server/modules/contact/contact.handlers.ts'
 import type { CallContext } from '#server/modules/context.ts'
 import { dashboardHandlers as dashboard } from '#server/modules/dashboard/dashboard.handlers.ts'
+import { dashboardLayoutHandlers as dashboardLayout } from '#server/modules/dashboard-layout/dashboard-layout.handlers.ts'
 import { dictionaryBinHandlers as dictionaryBin } from '#server/modules/dictionary/dictionary-bin.handlers.ts'
 import { dictionaryHandlers as dictionary } from '#server/modules/dictionary/dictionary.handlers.ts'
 import { editionHandlers as edition } from '#server/modules/edition/edition.handlers.ts'
@@ -53,6 +54,7 @@ export const handlers = {
   auth,
   contact,
   dashboard,
+  dashboardLayout,
   depart,
   device,
   dictionary,

@@ -6,6 +6,7 @@ import { createAreaService } from '#server/modules/area/area.service.ts'
 import { createAuthService, type AuthState } from '#server/modules/auth/auth.service.ts'
 import { createIdentity } from '#server/modules/auth/identity.ts'
 import { createDashboardService } from '#server/modules/dashboard/dashboard.service.ts'
+import { createDashboardLayoutService } from '#server/modules/dashboard-layout/dashboard-layout.service.ts'
 import { createContactService } from '#server/modules/contact/contact.service.ts'
 import { createDictionaryService } from '#server/modules/dictionary/dictionary.service.ts'
 import { createEditionService } from '#server/modules/edition/edition.service.ts'
@@ -92,6 +93,7 @@ const createCity = (kernel: Kernel, simulation: Simulation) => {
   return {
     area: createAreaService(kernel, revive),
     dashboard: createDashboardService(kernel),
+    dashboardLayout: createDashboardLayoutService(kernel),
     device: createDeviceService(kernel, refresh),
     event: createEventService(kernel, { intake, simulation }),
     intake,

@@ -6,6 +6,7 @@ export { attendanceContracts as attendance } from '#shared/attendance/attendance
 export { authContracts as auth } from '#shared/auth/auth.contract.ts'
 export { contactContracts as contact } from '#shared/contact/contact.contract.ts'
 export { dashboardContracts as dashboard } from '#shared/dashboard/dashboard.contract.ts'
+export { dashboardLayoutContracts as dashboardLayout } from '#shared/dashboard/dashboard-layout.contract.ts'
 export { departContracts as depart } from '#shared/depart/depart.contract.ts'
 export { deviceContracts as device } from '#shared/device/device.contract.ts'
 export { dictionaryBinContracts as dictionaryBin } from '#shared/dictionary/dictionary-bin.contract.ts'

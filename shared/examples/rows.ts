@@ -37,6 +37,7 @@ export const exampleRows: Readonly<Record<string, Fields>> = {
   control: { id: 't1', path: '/w/t1', size: 'small', expiresAt: '2026-03-02 08:05:00' },
   contact,
   depart: { ...department, ids: 'dep-5,dep-6', mobile: '', description: '', address: '城中区永安里 1 号', status: '1' },
+  dashboardLayout: { roleCode: 'operator', roleName: '值班员' },
   device: { ...device, text: '自检通过' },
   dictionary: { id: 'dict-floor', type: 0, description: '', delFlag: 0, sortOrder: 1, status: 1 },
   dictionaryBin: { id: 'dict-floor', type: 0, description: '' },
@@ -146,6 +147,7 @@ export const exampleRows: Readonly<Record<string, Fields>> = {
   UserInfo: account,
 
   // By the field that holds the object
+  DashboardCard: { id: 'feed', width: 12, height: 2, hidden: false },
   kinds: { name: '预警' },
   places: { name: '永安里 1 号' },
   quiet: { from: '22:00', to: '07:00' },

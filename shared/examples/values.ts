@@ -54,6 +54,9 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   activitiSync: '',
   multi_depart: 1,
 
+  // The dashboard
+  cards: [{ id: 'feed', width: 12, height: 2, hidden: false }],
+
   // Areas and places
   projectId: 'p1',
   replaceProjectId: 'p2',

@@ -41,6 +41,8 @@ export const ProjectSettings = z.object({
   /** Whether any rules have been configured (spec §3, rule state). */
   isConfigRule: z.boolean().default(false),
   rules: z.partialRecord(z.enum(eventKindNames), z.array(AlertRule)).default({}),
+  /** Layouts of the dashboard by role; cards of other versions are left out when read. */
+  dashboards: z.array(z.object({ roleCode: z.string(), cards: z.array(z.unknown()) })).optional(),
 })
 export type ProjectSettings = z.output<typeof ProjectSettings>
 

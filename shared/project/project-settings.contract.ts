@@ -54,6 +54,7 @@ export const projectActs = {
   rules: '修改推送规则',
   restored: '恢复默认规则',
   watermark: '修改水印',
+  dashboard: '修改首页布局',
   enabled: '启用项目',
   disabled: '停用项目',
   removed: '删除项目',

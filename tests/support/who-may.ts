@@ -33,6 +33,7 @@ export const byRow: Readonly<Partial<Record<RowName, Calls>>> = {
     area: 'tree detail',
     contact: 'list uncovered detail',
     dashboard: 'summary feed mine trend shares areaClasses topPlaces deviceStates heatMap heat',
+    dashboardLayout: 'detail save',
     device: 'list videos detail curve qrCode address hosts host',
     event: 'list feed counts detail curve comment',
     export: 'order blob matching',
@@ -57,6 +58,7 @@ export const byRow: Readonly<Partial<Record<RowName, Calls>>> = {
   hardware: { device: 'add edit move disable enable batch importFile importTemplate', place: 'pin' },
   project: {
     announcement: 'release revoke list add edit delete deleteBatch',
+    dashboardLayout: 'saveOfRole',
     depart: 'tree idTree search add edit remove removeBatch',
     dictionary: 'add edit list delete addItem editItem listItems deleteItem isFree isItemFree',
     dictionaryBin: 'list restore remove',

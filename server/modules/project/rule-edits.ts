@@ -91,7 +91,7 @@ export const withRules = ({ settings }: ProjectRecord, kind: EventKind, given: r
   const own = given.map(tidy)
   const rules = { ...settings.rules, [kind]: own }
   const text = `${eventKinds[kind].name}：${own.map(ruleText).join('；')}`
-  return { act: 'rules', patch: { settings: { isConfigRule: true, rules } }, text }
+  return { act: 'rules', patch: { settings: { ...settings, isConfigRule: true, rules } }, text }
 }
 
 /** Removes the custom rules of some kinds. Without any custom rule the project counts as not configured. */
@@ -101,5 +101,5 @@ export const withDefaults = ({ settings }: ProjectRecord, kinds: readonly EventK
   if (gone.length === 0) return null
   for (const kind of gone) delete rules[kind]
   const text = gone.map((kind) => eventKinds[kind].name).join('、')
-  return { act: 'restored', patch: { settings: { isConfigRule: Object.keys(rules).length > 0, rules } }, text }
+  return { act: 'restored', patch: { settings: { ...settings, isConfigRule: Object.keys(rules).length > 0, rules } }, text }
 }

@@ -140,4 +140,6 @@ export const fieldCases: Cases = {
   'dashboard.duty': {},
   'dashboard.heatMap': {},
   'dashboard.heat': {},
+  'dashboardLayout.detail': {},
+  'dashboardLayout.save': { input: { cards: [{ id: 'feed', width: 12, height: 2 }] } },
 }

@@ -145,6 +145,7 @@ export const projectCases: Cases = {
   },
   'rollCall.list': {},
   'rollCall.detail': { input: ({ fixture: { world } }) => ({ id: storeRollCall(world, 'p1', ['u-duty']) }) },
+  'dashboardLayout.saveOfRole': { input: { roleCode: 'operator', cards: null } },
   'projectSettings.detail': {},
   'projectSettings.edit': { input: { info: '消防监测' } },
   'projectSettings.setWatermark': { input: { watermark: 'false' } },

@@ -1,9 +1,11 @@
+import { cardHeights, cardIds, cardWidths } from '#shared/dashboard/card-layout.ts'
 import { eventKindNames, eventKinds } from '#shared/event/index.ts'
 import { roleCodes } from '#shared/permission/roles.ts'
 import { ruleGroups } from '#shared/project/alert-rules.ts'
 import { formatTime, HOUR } from '#shared/time.ts'
 import { announcementsOf } from '#tests/support/announcements.ts'
 import { chunk, png } from '#tests/support/pictures.ts'
+import { layoutsOf } from '#tests/support/dashboard-layouts.ts'
 import { placesOf } from '#tests/support/area-tree.ts'
 import { upload } from '#tests/support/uploads.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
@@ -39,6 +41,8 @@ const rule = (turn: Turn) => ({
   voice: turn.some(roleCodes),
   voiceDelay: 1 + turn.below(9),
 })
+const someCards = ({ some, pick, flip }: Turn) =>
+  some(cardIds).map((id) => ({ id, width: pick(cardWidths), height: pick(cardHeights), hidden: flip() }))
 const group = ({ pick }: Turn) => pick(ruleGroups)
 
 /** Projects and their settings, announcements, exports and feedback. */
@@ -57,6 +61,9 @@ export const projectActs = {
   watermark: ({ boss, flip }) => boss.call('POST', `${SETTINGS}/watermark`, { watermark: flip() }),
   saveRules: (turn) =>
     turn.boss.call('POST', `${SETTINGS}/saveRules`, { eventType: group(turn), ruleDetail: [rule(turn)] }),
+  arrange: (turn) => layoutsOf(turn.me).save(turn.flip() ? someCards(turn) : null),
+  arrangeForRole: (turn) =>
+    layoutsOf(turn.boss).saveOfRole(turn.pick(roleCodes) ?? '', turn.flip() ? someCards(turn) : null),
   restoreRules: (turn) => turn.boss.call('POST', `${SETTINGS}/restoreDefaults`, { eventType: group(turn) }),
   announce: (turn) => {
     const userIds = turn.some(players).map((name) => `u-${name},`)
