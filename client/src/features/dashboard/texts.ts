@@ -39,6 +39,8 @@ export const dashboardTexts = {
   },
 
   analysis: '数据分析',
+  arrange: '调整布局',
+  allHidden: '所有卡片都已隐藏，可在“调整布局”中恢复',
   trend: '事件趋势',
   anomaly: '异常',
   range: {

@@ -6,7 +6,6 @@ import type { EventSlice } from '#shared/dashboard/dashboard-views.schema.ts'
 import { deviceStatuses } from '#shared/device/index.ts'
 import { percentText, percentTexts } from '#shared/percent-text.ts'
 import { SECOND } from '#shared/time.ts'
-import { classNames } from '#client/ui/basics/class-names.ts'
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { dashboardTexts as texts } from '#client/features/dashboard/texts.ts'
@@ -76,7 +75,7 @@ export const SharesCard = ({ span }: SpanProps) => {
         shares.length === 0 ? (
           <NoEvents />
         ) : (
-          <ul className={classNames(styles.rows, dashboard.three)}>
+          <ul className={styles.rows}>
             {sharesInPercent(shares).map(({ key, name, total, filter, percent }) => (
               <li key={key}>
                 <SliceLink word={name} slice={{ total, filter }} className={styles.name} />
@@ -101,7 +100,7 @@ export const TopPlacesCard = ({ span }: SpanProps) => {
         places.length === 0 ? (
           <NoEvents />
         ) : (
-          <ol className={classNames(styles.rows, dashboard.three)}>
+          <ol className={styles.rows}>
             {places.map(({ placeId, name, placePath, areaClass, total, filter }, at) => (
               <li key={placeId}>
                 <small className="font-12 ink3">{at + 1}</small>

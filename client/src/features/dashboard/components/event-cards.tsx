@@ -15,7 +15,6 @@ import { whatText } from '#client/lib/event-words.ts'
 import { useNow } from '#client/ui/basics/use-now.ts'
 import { agoText, clockText } from '#client/lib/format-time.ts'
 import { trpc } from '#client/lib/trpc.ts'
-import dashboard from '#client/features/dashboard/components/dashboard.module.css'
 import styles from '#client/features/dashboard/components/event-lines.module.css'
 import detailStyles from '#client/ui/detail/detail-parts.module.css'
 
@@ -25,21 +24,9 @@ const options = { meta: { quiet: true } } as const
 export const MineCard = () => {
   const read = trpc.dashboard.mine.useQuery({}, options)
   return (
-    <ReadCard
-      title={texts.mine}
-      note={({ total }) => texts.mineNote(formatCount(total))}
-      read={read}
-      className={dashboard.feed}
-    >
+    <ReadCard title={texts.mine} note={({ total }) => texts.mineNote(formatCount(total))} read={read}>
       {({ records }) => (
-        <div className={dashboard.scroll}>
-          <CardList
-            items={records}
-            empty={texts.noMine}
-            keyOf={({ id }) => id}
-            draw={(row) => <EventItem row={row} />}
-          />
-        </div>
+        <CardList items={records} empty={texts.noMine} keyOf={({ id }) => id} draw={(row) => <EventItem row={row} />} />
       )}
     </ReadCard>
   )
@@ -72,20 +59,18 @@ const FeedItem = ({ row }: { row: EventRow }) => {
 export const FeedCard = () => {
   const read = trpc.dashboard.feed.useQuery({}, options)
   return (
-    <ReadCard title={texts.feed} note={() => texts.feedNote} read={read} className={dashboard.feed}>
-      {({ records }) => (
-        <div className={dashboard.scroll}>
-          {records.length === 0 ? (
-            <p className={detailStyles.nothing}>{texts.noFeed}</p>
-          ) : (
-            <ul className={styles.lines}>
-              {records.map((row) => (
-                <FeedItem key={row.id} row={row} />
-              ))}
-            </ul>
-          )}
-        </div>
-      )}
+    <ReadCard title={texts.feed} note={() => texts.feedNote} read={read}>
+      {({ records }) =>
+        records.length === 0 ? (
+          <p className={detailStyles.nothing}>{texts.noFeed}</p>
+        ) : (
+          <ul className={styles.lines}>
+            {records.map((row) => (
+              <FeedItem key={row.id} row={row} />
+            ))}
+          </ul>
+        )
+      }
     </ReadCard>
   )
 }

@@ -9,10 +9,9 @@ import { CardList, RowEnd } from '#client/ui/detail/detail-parts.tsx'
 import { useNow } from '#client/ui/basics/use-now.ts'
 import { roughDuration } from '#client/lib/format-time.ts'
 import { trpc } from '#client/lib/trpc.ts'
-import styles from '#client/features/dashboard/components/dashboard.module.css'
 
-/** Rows that fit. A scrolling list without focusable items must be focusable itself, so that the arrow keys scroll it. */
-const MAX_ROWS_WITHOUT_SCROLL = 5
+/** Rows that fit into the lowest card. A scrolling list without focusable items must be focusable itself, so that the arrow keys scroll it. */
+const MAX_ROWS_WITHOUT_SCROLL = 2
 const scrolled = { tabIndex: 0, role: 'group', 'aria-label': texts.onDuty } as const
 
 /** 在岗人员: members who are clocked in, and the places they are going to. */
@@ -22,7 +21,7 @@ export const PeopleCard = () => {
   return (
     <ReadCard title={texts.onDuty} note={({ onDuty, total }) => texts.onDutyNote(onDuty, total)} read={read}>
       {({ people }) => (
-        <div className={styles.three} {...(people.length > MAX_ROWS_WITHOUT_SCROLL && scrolled)}>
+        <div {...(people.length > MAX_ROWS_WITHOUT_SCROLL && scrolled)}>
           <CardList
             items={people}
             empty={texts.nobody}

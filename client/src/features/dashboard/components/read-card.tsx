@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '#client/ui/basics/card.tsx'
 import { Stale, Unread } from '#client/ui/basics/unread.tsx'
 import type { DetailRead } from '#client/ui/detail/detail-frame.tsx'
+import { WholeRows } from '#client/features/dashboard/components/whole-rows.tsx'
 import styles from '#client/features/dashboard/components/dashboard.module.css'
 
 interface ReadProps<T> {
@@ -25,18 +26,19 @@ export const Read = <T,>({ read, bars = 6, children }: ReadProps<T>) => {
 interface ReadCardProps<T> extends ReadProps<T> {
   readonly title: string
   readonly note?: ((data: T) => string) | undefined
-  readonly extra?: ReactNode
-  readonly className?: string | undefined
+  /** Its content follows the height of the card by itself. */
+  readonly filled?: boolean
 }
 
 /** One card of the dashboard with its own query. */
-export const ReadCard = <T,>({ title, note, extra, className, ...rest }: ReadCardProps<T>) => (
-  <Card
-    title={title}
-    note={rest.read.data === undefined ? undefined : note?.(rest.read.data)}
-    extra={extra}
-    className={className}
-  >
-    <Read {...rest} />
+export const ReadCard = <T,>({ title, note, filled = false, ...rest }: ReadCardProps<T>) => (
+  <Card title={title} note={rest.read.data === undefined ? undefined : note?.(rest.read.data)} className={styles.card}>
+    {filled ? (
+      <Read {...rest} />
+    ) : (
+      <WholeRows>
+        <Read {...rest} />
+      </WholeRows>
+    )}
   </Card>
 )

@@ -1,26 +1,20 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { Button } from 'antd'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { builtInLayout } from '#shared/dashboard/card-layout.ts'
 import { catalogue } from '#shared/errors/catalogue.ts'
 import { MINUTE } from '#shared/time.ts'
 import { Card } from '#client/ui/basics/card.tsx'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'
+import { Icon } from '#client/ui/icons/icon.tsx'
 import { StaleMark } from '#client/ui/basics/stale-mark.tsx'
 import { dutyTexts } from '#client/config/duty-texts.ts'
 import { dashboardTexts as texts } from '#client/features/dashboard/texts.ts'
 import { ClockIn } from '#client/ui/duty/clock-in.tsx'
-import {
-  AreaClassesCard,
-  DeviceStatesCard,
-  DutyCard,
-  SharesCard,
-  TopPlacesCard,
-} from '#client/features/dashboard/components/analysis-cards.tsx'
-import { FeedCard, MineCard } from '#client/features/dashboard/components/event-cards.tsx'
+import { CardGrid } from '#client/features/dashboard/components/card-grid.tsx'
 import { Figures } from '#client/features/dashboard/components/figures.tsx'
-import { PeopleCard } from '#client/features/dashboard/components/people-card.tsx'
 import { Read } from '#client/features/dashboard/components/read-card.tsx'
 import { ShiftLine } from '#client/features/dashboard/components/shift-line.tsx'
 import { SpanControl } from '#client/features/dashboard/components/span-control.tsx'
-import { TrendCard } from '#client/features/dashboard/components/trend-card.tsx'
 import { useSpan } from '#client/features/dashboard/use-span.ts'
 import { aboutDevices, useFreshen } from '#client/realtime/use-freshen.ts'
 import { useNow } from '#client/ui/basics/use-now.ts'
@@ -28,6 +22,7 @@ import { useReadAt } from '#client/ui/basics/use-read-at.ts'
 import { clockText, dateText } from '#client/lib/format-time.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { greetingAt } from '#client/lib/greeting.ts'
+import { lazyPart } from '#client/lib/lazy-part.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
 import { createRounds } from '#client/lib/rounds.ts'
@@ -58,37 +53,41 @@ const useSeesDuty = (): boolean => usePermission().mayPage('personnelAdmin-atten
 /** Figures are for those who may see devices; others do not request them. The same right opens the details of alarms. */
 const useSeesFigures = (): boolean => usePermission().mayButton('alarm:detail')
 
-/** The first screen shows current events; below are open tasks and the quality of handling. */
+/** Loaded when it is opened: most visits only look. */
+const Arrange = lazyPart(async () => ({
+  default: (await import('#client/features/dashboard/arrange/arrange.tsx')).Arrange,
+}))
+
+const ArrangeButton = ({ onClick }: { onClick: () => void }) => (
+  <Button size="small" icon={<Icon name="layers" size={14} />} onClick={onClick}>
+    {texts.arrange}
+  </Button>
+)
+
+/** The cards as the person arranged them; the built-in layout if that cannot be loaded. */
 const Analysis = () => {
   const seesDuty = useSeesDuty()
   const [span, setSpan] = useSpan()
+  const [isArranging, setArranging] = useState(false)
+  const { data: layout, isError } = trpc.dashboardLayout.detail.useQuery({}, { meta: { quiet: true } })
+  const cards = layout?.cards ?? (isError ? builtInLayout(seesDuty) : undefined)
+  const grid = cards && <CardGrid cards={cards} span={span} />
   return (
     <>
       <div className={styles.section}>
         <h2>{texts.analysis}</h2>
-        <SpanControl span={span} onChange={setSpan} />
-      </div>
-      <div className={styles.grid}>
-        <div className={styles.column}>
-          <TrendCard span={span} className={styles.wide} />
-          <SharesCard span={span} />
-          <TopPlacesCard span={span} />
-          {seesDuty ? <PeopleCard /> : <DeviceStatesCard />}
-        </div>
-        <div className={styles.beside}>
-          <FeedCard />
+        <div className={styles.sectionEnd}>
+          {layout !== undefined && !isArranging && <ArrangeButton onClick={() => setArranging(true)} />}
+          <SpanControl span={span} onChange={setSpan} />
         </div>
       </div>
-      <div className={styles.grid}>
-        <div className={styles.beside}>
-          <MineCard />
-        </div>
-        <div className="stack gap-12 min-w-0">
-          {seesDuty && <DutyCard span={span} />}
-          <AreaClassesCard span={span} />
-          {seesDuty && <DeviceStatesCard />}
-        </div>
-      </div>
+      {isArranging && layout !== undefined ? (
+        <Suspense fallback={grid}>
+          <Arrange layout={layout} span={span} onDone={() => setArranging(false)} />
+        </Suspense>
+      ) : (
+        grid
+      )}
     </>
   )
 }

@@ -1,0 +1,39 @@
+import { useCallback, type ReactNode } from 'react'
+import { wholeHeight } from '#client/features/dashboard/whole-height.ts'
+import styles from '#client/features/dashboard/components/dashboard.module.css'
+
+/** Limits the box to whole rows. Its own limit is lifted first, because on phones the room is as high as the box. */
+const limit = (room: HTMLElement, box: HTMLElement): void => {
+  box.style.maxHeight = ''
+  const top = box.getBoundingClientRect().top - box.scrollTop
+  const bottoms = [...box.querySelectorAll('li')].map((row) => row.getBoundingClientRect().bottom - top)
+  const height = wholeHeight({ bottoms, room: room.clientHeight })
+  if (height !== undefined) box.style.maxHeight = `${height}px`
+}
+
+const attach = (room: HTMLDivElement): (() => void) | undefined => {
+  const box = room.firstElementChild
+  const content = box?.firstElementChild
+  if (!(box instanceof HTMLElement) || !(content instanceof HTMLElement)) return undefined
+  const measure = (): void => limit(room, box)
+  // The content alone is observed: its size does not depend on the limit.
+  const observer = new ResizeObserver(measure)
+  observer.observe(content)
+  window.addEventListener('resize', measure)
+  return () => {
+    observer.disconnect()
+    window.removeEventListener('resize', measure)
+  }
+}
+
+/** The body of a card: it shows as many rows as fit whole, and scrolls to the others. */
+export const WholeRows = ({ children }: { children: ReactNode }) => {
+  const ref = useCallback((room: HTMLDivElement) => attach(room), [])
+  return (
+    <div ref={ref} className={styles.room}>
+      <div className={styles.rowsBox}>
+        <div>{children}</div>
+      </div>
+    </div>
+  )
+}
