@@ -1,5 +1,12 @@
 /** The words of 态势监测. */
 export const dashboardTexts = {
+  /** Titles of the columns of saved files. */
+  files: {
+    shares: ['预警类型', '预警数', '占比 (%)'],
+    topPlaces: ['场所', '预警数', '分类', '所在'],
+    areaClasses: ['场所分类', '预警数', '设备数'],
+    deviceStates: ['设备状态', '设备数'],
+  },
   greet: (greeting: string, name: string) => `${greeting}，${name}`,
   updatedAt: (time: string) => `更新于 ${time}`,
   forbidden: '您的角色不能查看监测数据，请联系管理员',

@@ -69,6 +69,10 @@ export const SharesCard = ({ span }: SpanProps) => {
     <ReadCard
       title={texts.shares}
       note={({ total }) => texts.sharesNote(spanText(span), formatCount(total))}
+      ranking={({ shares }) => ({
+        columns: texts.files.shares,
+        rows: sharesInPercent(shares).map(({ name, total, percent }) => [name, total, Number(percent)]),
+      })}
       read={read}
     >
       {({ shares }) =>
@@ -95,7 +99,20 @@ export const SharesCard = ({ span }: SpanProps) => {
 export const TopPlacesCard = ({ span }: SpanProps) => {
   const read = trpc.dashboard.topPlaces.useQuery({ kind: 'alarm', ...span }, options)
   return (
-    <ReadCard title={texts.topPlaces} note={() => texts.topNote(spanText(span))} read={read}>
+    <ReadCard
+      title={texts.topPlaces}
+      note={() => texts.topNote(spanText(span))}
+      ranking={({ places }) => ({
+        columns: texts.files.topPlaces,
+        rows: places.map(({ name, total, areaClass, placePath }) => [
+          name,
+          total,
+          areaClasses[areaClass],
+          pathText(placePath),
+        ]),
+      })}
+      read={read}
+    >
       {({ places }) =>
         places.length === 0 ? (
           <NoEvents />
@@ -124,7 +141,19 @@ export const TopPlacesCard = ({ span }: SpanProps) => {
 export const AreaClassesCard = ({ span }: SpanProps) => {
   const read = trpc.dashboard.areaClasses.useQuery({ kind: 'alarm', ...span }, options)
   return (
-    <ReadCard title={texts.areaClasses} note={() => texts.areaClassesNote(spanText(span))} read={read}>
+    <ReadCard
+      title={texts.areaClasses}
+      note={() => texts.areaClassesNote(spanText(span))}
+      ranking={({ classes }) => ({
+        columns: texts.files.areaClasses,
+        rows: classes.map(({ areaClass, events, devices }) => [
+          areaClasses[areaClass] ?? '',
+          events.total,
+          devices.total,
+        ]),
+      })}
+      read={read}
+    >
       {({ classes }) => {
         const most = Math.max(1, ...classes.map(({ events }) => events.total))
         return (
@@ -167,7 +196,17 @@ const renderPart = ({ key, word, count, to, spoken }: Part) => (
 export const DeviceStatesCard = () => {
   const read = trpc.dashboard.deviceStates.useQuery({}, options)
   return (
-    <ReadCard title={texts.deviceStates} note={({ total }) => texts.deviceTotal(formatCount(total))} read={read}>
+    <ReadCard
+      title={texts.deviceStates}
+      note={({ total }) => texts.deviceTotal(formatCount(total))}
+      ranking={({ states, disabled }) => ({
+        columns: texts.files.deviceStates,
+        rows: [...states.map((slice) => devicePart(slice)), devicePart(disabled, deviceTexts.disabled)].map(
+          ({ word, count }) => [word, count],
+        ),
+      })}
+      read={read}
+    >
       {({ states, disabled }) => {
         const parts = states.map((slice) => devicePart(slice))
         const shown = parts.filter(({ word, count }) => word !== deviceStatuses.online || count > 0)

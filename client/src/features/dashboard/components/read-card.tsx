@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Card } from '#client/ui/basics/card.tsx'
 import { Stale, Unread } from '#client/ui/basics/unread.tsx'
+import type { Ranking } from '#client/ui/chart/ranking-file.ts'
+import { RankingTools } from '#client/ui/chart/ranking-tools.tsx'
 import type { DetailRead } from '#client/ui/detail/detail-frame.tsx'
 import { WholeRows } from '#client/features/dashboard/components/whole-rows.tsx'
 import styles from '#client/features/dashboard/components/dashboard.module.css'
@@ -28,17 +30,29 @@ interface ReadCardProps<T> extends ReadProps<T> {
   readonly note?: ((data: T) => string) | undefined
   /** Its content follows the height of the card by itself. */
   readonly filled?: boolean
+  /** Title and note are those of the card. */
+  readonly ranking?: ((data: T) => Omit<Ranking, 'title' | 'note'>) | undefined
 }
 
-/** One card of the dashboard with its own query. */
-export const ReadCard = <T,>({ title, note, filled = false, ...rest }: ReadCardProps<T>) => (
-  <Card title={title} note={rest.read.data === undefined ? undefined : note?.(rest.read.data)} className={styles.card}>
-    {filled ? (
-      <Read {...rest} />
-    ) : (
-      <WholeRows>
+/** One card of the dashboard with its own query; a ranking can be saved as a file. */
+export const ReadCard = <T,>({ title, note, filled = false, ranking, ...rest }: ReadCardProps<T>) => {
+  const { data } = rest.read
+  const said = data === undefined ? undefined : note?.(data)
+  const ranked = data === undefined ? undefined : ranking?.(data)
+  return (
+    <Card
+      title={title}
+      note={said}
+      className={styles.card}
+      extra={ranked && ranked.rows.length > 0 && <RankingTools ranking={{ title, note: said ?? '', ...ranked }} />}
+    >
+      {filled ? (
         <Read {...rest} />
-      </WholeRows>
-    )}
-  </Card>
-)
+      ) : (
+        <WholeRows>
+          <Read {...rest} />
+        </WholeRows>
+      )}
+    </Card>
+  )
+}
