@@ -16,8 +16,8 @@ export type CardId = (typeof cardIds)[number]
 export const cardWidths = [4, 6, 8, 12] as const
 export type CardWidth = (typeof cardWidths)[number]
 
-/** Heights in rows of the grid. */
-export const cardHeights = [1, 2, 3, 4] as const
+/** Heights in rows of the grid: low, middle, high, highest. */
+export const cardHeights = [2, 3, 4, 6] as const
 export type CardHeight = (typeof cardHeights)[number]
 
 export interface LayoutCard {
@@ -35,19 +35,19 @@ export type LayoutSource = (typeof layoutSources)[number]
 const dutyCards: readonly CardId[] = ['onDuty', 'duty']
 
 const sizes: Readonly<Record<CardId, readonly [CardWidth, CardHeight]>> = {
-  trend: [8, 2],
-  feed: [4, 4],
-  shares: [4, 2],
-  topPlaces: [4, 2],
+  trend: [8, 3],
+  feed: [4, 6],
+  shares: [4, 3],
+  topPlaces: [4, 3],
   mine: [4, 4],
-  onDuty: [4, 3],
+  onDuty: [4, 2],
   areaClasses: [4, 2],
   deviceStates: [4, 2],
-  duty: [4, 1],
+  duty: [4, 2],
 }
 
-/** Without the cards about people on duty the lower half of the page has one row, so that no gap remains. */
-const MINE_ALONE = 2
+/** Without the cards about people on duty there is room beside it, so that no gap remains. */
+const MINE_ALONE = 8
 
 /** The built-in layout, of the cards that a person may see. */
 export const builtInLayout = (seesDuty: boolean): readonly LayoutCard[] =>
@@ -55,7 +55,7 @@ export const builtInLayout = (seesDuty: boolean): readonly LayoutCard[] =>
     .filter((id) => seesDuty || !dutyCards.includes(id))
     .map((id) => {
       const [width, height] = sizes[id]
-      return { id, width, height: id === 'mine' && !seesDuty ? MINE_ALONE : height, hidden: false }
+      return { id, width: id === 'mine' && !seesDuty ? MINE_ALONE : width, height, hidden: false }
     })
 
 /** The place of a card that a layout does not have: behind the nearest card that precedes it in the built-in order. */

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 const feed = { id: 'feed', width: 12, height: 2, hidden: false }
-const shares = { id: 'shares', width: 6, height: 1, hidden: true }
+const shares = { id: 'shares', width: 6, height: 3, hidden: true }
 type Cards = readonly { readonly id: string }[]
 const idsOf = (cards: Cards): string[] => cards.map(({ id }) => id)
 

@@ -28,7 +28,9 @@ test('cards moved and resized by the pointer are so in another browser of the pe
   await feed.dragTo(trend, { sourcePosition: { x: 200, y: 200 }, targetPosition: { x: 60, y: 150 } })
   await expect(page.getByText('实时动态，第 1 位，共 7 张')).toBeAttached()
   await expect(namesOn(page)).toHaveText(['实时动态', '事件趋势', ...builtIn.slice(2)])
-  const [corner, column] = [await shares.locator('[data-resize]').boundingBox(), await feed.boundingBox()]
+  const grip = shares.locator('[data-resize]')
+  await grip.scrollIntoViewIfNeeded()
+  const [corner, column] = [await grip.boundingBox(), await feed.boundingBox()]
   if (corner === null || column === null) throw new Error('a card is not drawn')
   await page.mouse.move(corner.x + 8, corner.y + 8)
   await page.mouse.down()

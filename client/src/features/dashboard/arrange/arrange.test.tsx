@@ -68,7 +68,7 @@ test('arrow keys move a card, which keeps the focus, and its new place is announ
   await user.click(toolbar.getByRole('button', { name: '保存' }))
   expect(await screen.findByRole('button', { name: '调整布局' })).toBeTruthy()
   const others = builtIn.filter(({ id }) => id !== 'trend')
-  const trend = { id: 'trend', width: 12, height: 3, hidden: false }
+  const trend = { id: 'trend', width: 12, height: 4, hidden: false }
   expect(saved).toEqual([{ cards: others.toSpliced(5, 0, trend as never) }])
   expect(shownNames().slice(-2)).toEqual(['事件趋势', '设备状态'])
 })

@@ -36,9 +36,9 @@ test('a step passes hidden cards, and the ends hold', () => {
 test('sizes go in steps, and a drag ends at the nearest', () => {
   expect(nextSize([4, 6, 8, 12], 8, 1)).toBe(12)
   expect(nextSize([4, 6, 8, 12], 12, 1)).toBe(12)
-  expect(nearestSizes('feed', { columns: 7.2, rows: 0.3 })).toEqual({ width: 8, height: 1 })
-  expect(nearestSizes('trend', { columns: 11, rows: 0.3 })).toEqual({ width: 12, height: 2 })
-  expect(heightsOf('trend')).toEqual([2, 3, 4])
+  expect(nearestSizes('feed', { columns: 7.2, rows: 5.2 })).toEqual({ width: 8, height: 6 })
+  expect(nearestSizes('trend', { columns: 11, rows: 0.3 })).toEqual({ width: 12, height: 3 })
+  expect(heightsOf('trend')).toEqual([3, 4, 6])
 })
 
 test('layouts are the same when every card is', () => {

@@ -9,11 +9,11 @@ import {
 
 export type Cards = readonly LayoutCard[]
 
-/** A chart needs two rows: its legend alone fills one. */
-const lowest: Partial<Record<CardId, CardHeight>> = { trend: 2 }
+/** A chart is higher than a list: its legend alone fills a row. */
+const lowest: Partial<Record<CardId, CardHeight>> = { trend: 3 }
 
 export const heightsOf = (id: CardId): readonly CardHeight[] =>
-  cardHeights.filter((height) => height >= (lowest[id] ?? 1))
+  cardHeights.filter((height) => height >= (lowest[id] ?? 2))
 
 export const shownCards = (cards: Cards): Cards => cards.filter(({ hidden }) => !hidden)
 export const hiddenCards = (cards: Cards): Cards => cards.filter(({ hidden }) => hidden)
@@ -56,7 +56,7 @@ export const nearestSizes = (
   { columns, rows }: { columns: number; rows: number },
 ): { width: CardWidth; height: CardHeight } => ({
   width: nearest(cardWidths, columns) ?? 4,
-  height: nearest(heightsOf(id), rows) ?? 2,
+  height: nearest(heightsOf(id), rows) ?? 3,
 })
 
 export const isSame = (one: Cards, other: Cards): boolean =>

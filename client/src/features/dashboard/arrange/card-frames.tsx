@@ -127,9 +127,12 @@ const useDrags = ({ place, dragSize }: Arrangement) => {
 export const CardFrames = ({ arrangement, span }: Omit<FrameProps, 'card'>) => {
   const box = useDrags(arrangement)
   const focused = useRef<Element | null>(null)
-  // An element that React moves loses the focus.
+  // The focus stays with a card that moves, and the page follows it.
   useEffect(() => {
-    if (focused.current instanceof HTMLElement && document.activeElement === document.body) focused.current.focus()
+    const grip = focused.current
+    if (!(grip instanceof HTMLElement) || !grip.isConnected) return
+    if (document.activeElement === document.body) grip.focus()
+    if (document.activeElement === grip) grip.scrollIntoView({ block: 'nearest' })
   }, [arrangement.cards])
   return (
     <div

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dragCards } from '#client/features/dashboard/arrange/drag-cards.ts'
 
-/** Cards of 388 px and two rows of 176 px, side by side in a box of 1188 px: twelve columns with gaps of 12 px. */
+/** Cards of 388 px and two rows, side by side in a box of 1188 px: twelve columns with gaps of 12 px. */
 const ids = ['trend', 'feed', 'shares']
 const acts: unknown[][] = []
 let stop = (): void => {}

@@ -39,7 +39,7 @@ export const RoleDefault = ({ roles, cards }: { roles: Roles; cards: Cards }) =>
       : mutate({ roleCode: key.slice(UNSET.length), cards: null })
   return (
     <Dropdown trigger={['click']} menu={{ items: itemsOf(roles), onClick }}>
-      <Button loading={isPending} icon={<Icon name="down2" />} iconPlacement="end">
+      <Button loading={isPending} icon={<Icon name="down" size={14} />} iconPlacement="end">
         {texts.roleDefault}
       </Button>
     </Dropdown>

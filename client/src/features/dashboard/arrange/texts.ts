@@ -15,7 +15,7 @@ export const cardTitles: Readonly<Record<CardId, string>> = {
 }
 
 const widths: Readonly<Record<CardWidth, string>> = { 4: '三分之一', 6: '一半', 8: '三分之二', 12: '整行' }
-const heights: Readonly<Record<CardHeight, string>> = { 1: '低', 2: '中', 3: '高', 4: '最高' }
+const heights: Readonly<Record<CardHeight, string>> = { 2: '低', 3: '中', 4: '高', 6: '最高' }
 
 /** The words of 调整布局. */
 export const arrangeTexts = {

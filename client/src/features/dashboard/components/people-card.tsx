@@ -11,7 +11,7 @@ import { roughDuration } from '#client/lib/format-time.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 /** Rows that fit into the lowest card. A scrolling list without focusable items must be focusable itself, so that the arrow keys scroll it. */
-const MAX_ROWS_WITHOUT_SCROLL = 2
+const MAX_ROWS_WITHOUT_SCROLL = 3
 const scrolled = { tabIndex: 0, role: 'group', 'aria-label': texts.onDuty } as const
 
 /** 在岗人员: members who are clocked in, and the places they are going to. */

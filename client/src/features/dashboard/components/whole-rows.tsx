@@ -2,12 +2,19 @@ import { useCallback, type ReactNode } from 'react'
 import { wholeHeight } from '#client/features/dashboard/whole-height.ts'
 import styles from '#client/features/dashboard/components/dashboard.module.css'
 
-/** Limits the box to whole rows. Its own limit is lifted first, because on phones the room is as high as the box. */
-const limit = (room: HTMLElement, box: HTMLElement): void => {
-  box.style.maxHeight = ''
+const heightFor = (room: HTMLElement, box: HTMLElement): number | undefined => {
   const top = box.getBoundingClientRect().top - box.scrollTop
   const bottoms = [...box.querySelectorAll('li')].map((row) => row.getBoundingClientRect().bottom - top)
-  const height = wholeHeight({ bottoms, room: room.clientHeight })
+  return wholeHeight({ bottoms, room: room.clientHeight })
+}
+
+/** Limits the box to whole rows. Its limit is lifted first: on phones the room is as high as the box. A scroll bar may wrap rows. */
+const limit = (room: HTMLElement, box: HTMLElement): void => {
+  box.style.maxHeight = ''
+  box.removeAttribute('data-limited')
+  if (heightFor(room, box) === undefined) return
+  box.setAttribute('data-limited', '')
+  const height = heightFor(room, box)
   if (height !== undefined) box.style.maxHeight = `${height}px`
 }
 
