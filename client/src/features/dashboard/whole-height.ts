@@ -4,9 +4,13 @@ interface Rows {
   readonly room: number
 }
 
+/** Edges have fractions of a px, and a room that is as high as its rows is measured with other ones. */
+const ROUNDING_PX = 1
+
 /** The height that ends with the last whole row; at least one row, and undefined if all of them fit. */
 export const wholeHeight = ({ bottoms, room }: Rows): number | undefined => {
+  const fits = (bottom: number): boolean => bottom < room + ROUNDING_PX
   const last = bottoms.at(-1)
-  if (last === undefined || last <= room) return undefined
-  return Math.floor(bottoms.findLast((bottom) => bottom <= room) ?? bottoms[0] ?? room)
+  if (last === undefined || fits(last)) return undefined
+  return Math.floor(bottoms.findLast(fits) ?? bottoms[0] ?? room)
 }
