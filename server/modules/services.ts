@@ -13,6 +13,7 @@ import { createEditionService } from '#server/modules/edition/edition.service.ts
 import { createIntake } from '#server/modules/event/event.intake.ts'
 import { createEventService } from '#server/modules/event/event.service.ts'
 import { createHandOverService } from '#server/modules/hand-over/hand-over.service.ts'
+import { startDeferralEnds } from '#server/modules/event/deferral-ends.ts'
 import { startVoiceCalls } from '#server/modules/event/voice-calls.ts'
 import { createInvitationService } from '#server/modules/invitation/invitation.service.ts'
 import { createMaintenanceService } from '#server/modules/maintenance/maintenance.service.ts'
@@ -109,6 +110,7 @@ const createCity = (kernel: Kernel, simulation: Simulation) => {
  */
 export const createServices = (kernel: Kernel, simulation: Simulation) => {
   const voiceCalls = startVoiceCalls(kernel)
+  const deferralEnds = startDeferralEnds(kernel)
   const [accounts, notifications] = [createAccounts(kernel), createNotifications(kernel)]
   return {
     ...accounts,
@@ -126,6 +128,7 @@ export const createServices = (kernel: Kernel, simulation: Simulation) => {
       notifications.announcement.unread.forget()
       accounts.auth.begin(state?.auth)
       voiceCalls.begin()
+      deferralEnds.begin()
       notifications.exports.begin(state?.exports)
     },
   }

@@ -9,6 +9,7 @@ import { membershipFrames } from '#server/realtime/frames/membership.ts'
 import { readersOf } from '#server/modules/hand-over/hand-over.rules.ts'
 import { reasonText } from '#server/modules/event/event.view.ts'
 import { deviceTypes } from '#shared/device/index.ts'
+import { handlingStates } from '#shared/event/handling-state.ts'
 import { eventKinds } from '#shared/event/index.ts'
 import { valueText } from '#shared/event/value-text.ts'
 import type { Message } from '#shared/realtime/messages.ts'
@@ -97,6 +98,13 @@ const eventFrames = {
   'event-recovered': refreshed,
   'event-assigned': refreshed,
   'event-released': refreshed,
+  'event-deferred': refreshed,
+  'event-resumed': refreshed,
+  // An event at hand is no new one, and an announcement of it would offer to go there.
+  'event-returned': (model, change) => [
+    ...(change.event.state === handlingStates.todo ? [toArea(change.event, raised(model, change.event))] : []),
+    ...refreshed(model, change),
+  ],
   'event-taken': (model, change) => [toArea(change.event, step(model, change, 'toSite'))],
   'event-answered': (model, change) => [toArea(change.event, step(model, change, 'answered'))],
   'event-commented': (_, { event }) => {

@@ -49,6 +49,11 @@ interface Contents {
   'event-answered': Handled
   /** `person` reassigned the event; `assignee` is the new handler. */
   'event-assigned': Readonly<{ event: EventRecord; person: UserRecord; assignee: UserRecord }>
+  /** `person` deferred the event, or ended its deferral by hand. */
+  'event-deferred': Readonly<{ event: EventRecord; person: UserRecord }>
+  'event-resumed': Readonly<{ event: EventRecord; person: UserRecord }>
+  /** A deferral is over, at its time or because it got worse: the event is announced like a new one. */
+  'event-returned': OfEvent
   'event-commented': Readonly<{ event: EventRecord; person: UserRecord; text: string }>
   'device-status': Readonly<{ deviceId: string; status: DeviceStatus }>
   /** A user logged out or changed the password: sockets of ended sessions are closed. */

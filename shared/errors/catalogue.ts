@@ -91,6 +91,7 @@ const rows = {
   NOT_DUE: silent(9022, '暂无待处理内容'),
   EVENT_FORBIDDEN: toast(9023, '您暂无权限操作该事件', 403),
   NOTHING_NEW: silent(9024, '暂无更新'),
+  NOT_DEFERRABLE: toast(9025, '火警不可暂缓，同一场所有火警时也不可', 409),
   CHOOSE_PROJECT: { code: 9110, text: '请选择项目', show: 'choose-project', http: 409 },
   QUIET_FAILURE: silent(530102, '操作未生效'),
 

@@ -14,6 +14,8 @@ export const eventFilters = {
   reason: text(0, 40).optional(),
   fire: flag.optional(),
   recovered: flag.optional(),
+  /** Only deferred events, or (false) only others. */
+  deferred: flag.optional(),
   /** Only for hidden dangers; events of other kinds have neither grade nor term. */
   grade: z.enum(riskGradeNames).optional(),
   term: z.enum(riskTermNames).optional(),

@@ -24,6 +24,8 @@ export const eventList = defineList({
     nights: '连续天数',
     falseAlarms: '频繁误报',
     state: '状态',
+    deferredUntil: '暂缓至',
+    deferReason: '暂缓原因',
     handler: '处理人',
     takenAt: '前往时间',
     answeredAt: '反馈时间',
@@ -40,7 +42,7 @@ export const eventList = defineList({
     grade: ['riskGrade'],
     period: ['raisedAt'],
     cameraType: ['deviceType'],
-    handler: ['handler', 'result', 'responseTime'],
+    handler: ['handler', 'deferredUntil', 'deferReason', 'result', 'responseTime'],
   },
   sorts: ['state', 'raisedAt', 'dueAt', 'responseSeconds', 'handlingSeconds'],
 })

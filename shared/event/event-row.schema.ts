@@ -74,6 +74,8 @@ export const EventRow = z
     falseAlarms24h: z.int().optional(),
     /** When people are called for it (电话升级), unless a person goes there first; absent when no call is to come. */
     callAt: z.string().optional(),
+    /** Present while the event is deferred (暂缓): until when, and why. */
+    deferral: z.object({ until: z.string(), reason: z.string() }).meta({ id: 'EventDeferral' }).optional(),
     /** Increases with every change. Send it back, so that the call is refused when another person was faster. */
     version: z.int(),
   })

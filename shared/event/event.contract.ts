@@ -3,82 +3,16 @@ import { z } from 'zod'
 import { BatchResult, batchIds } from '#shared/api/batch.ts'
 import { mutation, query } from '#shared/api/define.ts'
 import { EventAssignee } from '#shared/event/event-assignee.schema.ts'
+import { EventDetail, EventStep, stepActs } from '#shared/event/event-detail.schema.ts'
 import { EventRow } from '#shared/event/event-row.schema.ts'
 import { eventFilters, eventSorting } from '#shared/event/event-filters.schema.ts'
 import { eventKind, flag, id, nothing, pageOf, paging, text, time, typedText, whole } from '#shared/api/fields.ts'
-import { MaintenanceLink } from '#shared/maintenance/maintenance.contract.ts'
+import { DEFER_REASON_LIMIT, MAX_DEFER_MINUTES } from '#shared/event/deferral.ts'
 import { MAX_EVENT_PHOTOS } from '#shared/event/event-photos.ts'
 import { reportedReasons } from '#shared/event/reported-reasons.ts'
 import { measureNames } from '#shared/device/measures.ts'
-import { deviceStates } from '#shared/device/device-states.ts'
-import { deviceStatusNames } from '#shared/device/index.ts'
-import { Reading } from '#shared/device/reading.schema.ts'
-import { openEventState } from '#shared/map/map.contract.ts'
 
-export { EventRow }
-
-export const stepActs = [
-  'raised',
-  'repeated',
-  'pushed',
-  'called',
-  'toSite',
-  'undoToSite',
-  'assign',
-  'feedback',
-  'comment',
-  'recovered',
-] as const
-
-/** One step in the life of an event: raised, pushed, called, taken, taken back, assigned, answered, commented, recovered. */
-const Step = z
-  .object({
-    id: z.string(),
-    act: z.enum(stepActs),
-    at: z.string(),
-    person: EventRow.shape.handler,
-    text: z.string(),
-  })
-  .meta({ id: 'EventStep' })
-
-export const EventDetail = EventRow.extend({
-  steps: z.array(Step),
-  /** Names of the people whom the call at `callAt` will reach. */
-  callPeople: z.array(z.string()),
-  /** Addresses of the photos of the answer. */
-  photos: z.array(z.string()),
-  /** Addresses of the photos of the people who reported it, oldest first, the latest 45; absent without any. */
-  reportPhotos: z.array(z.string()).optional(),
-  device: z.object({
-    status: z.enum(deviceStatusNames),
-    enabled: z.boolean(),
-    /** By its open events, this one or others, otherwise by its status. */
-    state: z.enum(deviceStates),
-    eventState: openEventState,
-    areaClass: z.int(),
-    longitude: z.number(),
-    latitude: z.number(),
-    lastSeenAt: z.string(),
-    /** The present values; empty for an offline or disabled device. */
-    readings: z.array(Reading),
-    /** Number of devices at the same place, and how many of them have an open alarm. */
-    neighbours: z.int(),
-    neighboursInAlarm: z.int(),
-    falseAlarms30d: z.int(),
-  }),
-  /** Maintenance orders created from it. */
-  orders: z.array(MaintenanceLink),
-  /** What the caller is permitted to do with it now. */
-  may: z.object({
-    toSite: z.boolean(),
-    assign: z.boolean(),
-    feedback: z.boolean(),
-    comment: z.boolean(),
-    maintain: z.boolean(),
-  }),
-  results: z.array(z.string()),
-}).meta({ id: 'EventDetail' })
-export type EventDetail = z.output<typeof EventDetail>
+export { EventDetail, EventRow, stepActs }
 
 const Curve = z.object({
   measure: z.enum(measureNames),
@@ -92,6 +26,8 @@ const Curve = z.object({
 const StateCounts = z.object({ todo: z.int(), doing: z.int(), done: z.int() })
 const version = whole(0, 1_000_000).optional()
 
+const deferral = { deferMinutes: whole(1, MAX_DEFER_MINUTES), deferReason: text(1, DEFER_REASON_LIMIT) }
+const partialDeferral = { deferMinutes: deferral.deferMinutes.optional(), deferReason: deferral.deferReason.optional() }
 const note = text(0, 200).default('')
 /** Addresses as the upload call returns them. */
 const photos = z.array(typedText(1, 300)).max(MAX_EVENT_PHOTOS).default([])
@@ -191,18 +127,36 @@ export const eventContracts = {
     summary:
       'Answer the event with a result of its kind, and with up to nine photos that were uploaded before: it becomes 已处理. The result 待维保 places a maintenance order; 9023 without the button `{kind}:feedback`',
   }),
+  defer: mutation({
+    path: '/pc/api/v4/event/defer',
+    access: 'device:view',
+    input: z.object({ id, version, ...deferral }),
+    output: EventRow,
+    errors: ['NOT_FOUND', 'EVENT_FORBIDDEN', 'ALREADY_ANSWERED', 'STATE_CHANGED', 'NOT_DEFERRABLE'],
+    summary:
+      'Defer an open event for some minutes, a day at most: it sorts last in its state, and its voice call waits; then it returns like a new one. 9025 for a fire, and while one is open at the place',
+  }),
+  resume: mutation({
+    path: '/pc/api/v4/event/resume',
+    access: 'device:view',
+    input: z.object({ id }),
+    output: EventRow,
+    errors: ['NOT_FOUND', 'EVENT_FORBIDDEN', 'STATE_CHANGED'],
+    summary: 'End the deferral of an event before its time; 5302 for one that is not deferred',
+  }),
   batch: mutation({
     path: '/pc/api/v4/event/batch',
     access: 'device:view',
     input: z.object({
       ids: batchIds,
-      act: z.enum(['toSite', 'undoToSite', 'feedback']),
+      act: z.enum(['toSite', 'undoToSite', 'feedback', 'defer']),
       result: text(1, 20).optional(),
+      ...partialDeferral,
       note,
     }),
     output: BatchResult,
     summary:
-      'Go on site for up to 200 events, take this back within 10 seconds, or answer them with one result (4004 without), with a result for each',
+      'Go on site for up to 200 events, take this back within 10 seconds, answer them with one result, or defer them (4004 without what the act needs), with a result for each',
   }),
   assignees: query({
     path: '/pc/api/v4/event/assignees',
@@ -226,7 +180,7 @@ export const eventContracts = {
     path: '/pc/api/v4/event/comment',
     access: 'device:view',
     input: z.object({ id, content: text(1, 200) }),
-    output: Step,
+    output: EventStep,
     errors: ['NOT_FOUND', 'EVENT_FORBIDDEN'],
     summary: 'Comment on an event; 9023 without the button `{kind}:comment`',
   }),

@@ -1,3 +1,4 @@
+import { eventCalls } from '#shared/examples/event-calls.ts'
 import { familyCalls } from '#shared/examples/family.ts'
 import { feedCalls } from '#shared/examples/feeds.ts'
 import { scenarioCalls } from '#shared/examples/scenarios.ts'
@@ -22,7 +23,6 @@ const mainframe: Call = { takes: { id: 'd-p1-a01-b001-f1-r01-mainframe-1' } }
 const newPassword: Call = { takes: { password: 'Xiaofang#2026', confirmpassword: 'Xiaofang#2026' } }
 const item: Call = { takes: { id: 'dict-floor-1' } }
 const rule: Call = { takes: { id: 'rule-1' } }
-const untaken: Fields = { state: 0, handler: null, takenAt: null, responseSeconds: null, version: 1 }
 
 const menuEntry: Fields = {
   id: 'm-alarm',
@@ -32,15 +32,6 @@ const menuEntry: Fields = {
   name: 'alarmAdmin',
   redirect: null,
   meta: { title: '预警列表', keepAlive: true, internalOrExternal: false, icon: 'bell' },
-}
-const openCounts: Fields = {
-  alarm: { todo: 1, doing: 1 },
-  'video-alarm': { todo: 0, doing: 0 },
-  fault: { todo: 2, doing: 0 },
-  risk: { todo: 0, doing: 0 },
-  person: { todo: 0, doing: 0 },
-  electricity: { todo: 1, doing: 0 },
-  roof: { todo: 0, doing: 0 },
 }
 const frame: Fields = { code: 201, eventId: EVENT, eventType: 1, projectId: 'p1', seq: 12, epoch: '8wvta86l2v-1' }
 
@@ -211,22 +202,7 @@ export const exampleCalls: Readonly<Record<string, Call>> = {
   'dictionary.editItem': item,
   'dictionary.listItems': { takes: { status: '1' } },
   'export.removeBatch': { takes: { ids: ['x-1'] } },
-  'event.comment': {
-    answers: { act: 'comment', text: '已到现场，未见明火，正在核实', person: { id: 'u-duty', name: '李海峰' } },
-  },
-  'event.counts': { answers: { kinds: openCounts } },
-  'event.detail': { answers: untaken },
-  'event.feedback': {
-    answers: {
-      state: 2,
-      answeredAt: '2026-03-02 08:10:30',
-      handlingSeconds: 500,
-      result: '误报',
-      note: '住户做饭油烟过大，已开窗通风',
-      version: 3,
-    },
-  },
-  'event.undoToSite': { answers: { ...untaken, version: 3 } },
+  ...eventCalls,
   'map.ground': { result: basemap },
   'permission.editRule': rule,
   'permission.ofRole': { result: ticked },

@@ -131,6 +131,8 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   kind: 'alarm',
   eventType: 1,
   reason: '烟雾',
+  deferMinutes: 30,
+  deferReason: '等待维保人员到场',
   eventReason: '烟雾',
   alarmType: '烟雾',
   faultType: '电量低',

@@ -168,6 +168,8 @@ export const elsewhere: Readonly<Record<string, Readonly<Record<string, Elsewher
   'event.curve': { id: ofEvent },
   'event.toSite': { id: ofEvent },
   'event.undoToSite': { id: ofEvent },
+  'event.defer': { id: by(({ eventId }) => ({ id: eventId, deferMinutes: 30, deferReason: '等待维保' })) },
+  'event.resume': { id: ofEvent },
   'event.feedback': { id: by(({ eventId }) => ({ id: eventId, result: '误报' })) },
   'event.batch': { ids: inRow(4003, ({ eventId }) => ({ ids: [eventId], act: 'toSite' })) },
   'event.assignees': { id: ofEvent },

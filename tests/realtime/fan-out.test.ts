@@ -49,7 +49,14 @@ const eventOf = (kind: EventKind, areaId: string): EventRecord => {
   if (!device) throw new Error(`no device raises ${kind}`)
   const reason = Object.keys(eventKinds[kind].reasons)[0] ?? ''
   const blank = { recoveredAt: null, handlerId: null, takenAt: null, answeredAt: null, result: null, note: null }
-  const alone = { partAddress: null, partId: null, affected: null, receivedAt: null, frequentAt: null }
+  const alone = {
+    partAddress: null,
+    partId: null,
+    affected: null,
+    receivedAt: null,
+    frequentAt: null,
+    deferReason: null,
+  }
   return {
     id: `e-${device.id}-9`,
     number: 'X',
@@ -74,6 +81,7 @@ const eventOf = (kind: EventKind, areaId: string): EventRecord => {
     version: 1,
     ...blank,
     ...alone,
+    deferredUntil: null,
   }
 }
 const person = (): UserRecord => {
@@ -100,6 +108,8 @@ const changesOf = (kind: EventKind, areaId: string): Record<string, Change> => {
     answeredInBatch: { type: 'event-answered', at, event: { ...event, state: 2 }, person: person(), inBatch: true },
     assigned: { type: 'event-assigned', at, event, person: person(), assignee: person() },
     released: { type: 'event-released', at, event, person: person() },
+    deferred: { type: 'event-deferred', at, event, person: person() },
+    resumed: { type: 'event-resumed', at, event, person: person() },
     commented: { type: 'event-commented', at, event, person: person(), text: '收到' },
   }
 }
@@ -126,6 +136,8 @@ const expectedOf = (kind: EventKind): Record<string, readonly [code: number, typ
     answeredInBatch: [1, 'eventRefresh'],
     assigned: [1, 'eventRefresh'],
     released: [1, 'eventRefresh'],
+    deferred: [1, 'eventRefresh'],
+    resumed: [1, 'eventRefresh'],
     commented: [201, undefined],
   }
 }

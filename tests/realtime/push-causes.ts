@@ -95,6 +95,11 @@ const eventCauses: readonly PushCause[] = [
     await eventsOf(callers.duty).toSite(eventId)
     return eventsOf(callers.duty).undoToSite(eventId)
   }),
+  refreshed('an event is deferred', 'alarm', ({ callers, eventId }) => eventsOf(callers.duty).defer(eventId)),
+  refreshed('a deferral is ended by hand', 'alarm', async ({ callers, eventId }) => {
+    await eventsOf(callers.duty).defer(eventId)
+    return eventsOf(callers.duty).resume(eventId)
+  }),
   refreshed('the device reports it once more', 'alarm', ({ city }) =>
     emit(city, { kind: 'alarm', deviceId: city.devices.smoke }),
   ),

@@ -131,6 +131,9 @@ export const eventsOf = (caller: Caller) => ({
     caller.call('GET', `${EVENT}/curve`, { id, span }),
   toSite: (id: string, more: object = {}): Promise<Answer<EventRow>> =>
     caller.call('POST', `${EVENT}/toSite`, { id, ...more }),
+  defer: (id: string, more: object = {}): Promise<Answer<EventRow>> =>
+    caller.call('POST', `${EVENT}/defer`, { id, deferMinutes: 30, deferReason: '等待维保到场', ...more }),
+  resume: (id: string): Promise<Answer<EventRow>> => caller.call('POST', `${EVENT}/resume`, { id }),
   undoToSite: (id: string): Promise<Answer<EventRow>> => caller.call('POST', `${EVENT}/undoToSite`, { id }),
   feedback: (id: string, result: string, more: object = {}): Promise<Answer<EventRow>> =>
     caller.call('POST', `${EVENT}/feedback`, { id, result, ...more }),

@@ -77,6 +77,8 @@ export const eventRecord = (more: Partial<EventRecord> = {}): EventRecord => ({
   affected: null,
   receivedAt: null,
   frequentAt: null,
+  deferReason: null,
+  deferredUntil: null,
   version: 3,
   ...more,
 })

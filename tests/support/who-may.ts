@@ -91,6 +91,8 @@ export const byCase: Readonly<Record<string, Readonly<Record<string, RowName>>>>
   'event.toSite': byKind,
   'event.undoToSite': byKind,
   'event.feedback': byKind,
+  'event.defer': byKind,
+  'event.resume': byKind,
   'event.batch': byKind,
   'event.assignees': byKind,
   'event.assign': byKind,

@@ -20,17 +20,20 @@ export const immediateRecipients = (model: ReadModel, event: EventRecord): Recor
   }
 }
 
+/** From when the time until the call counts: from the report, or from the end of the last deferral. */
+const callSince = (event: EventRecord): number => event.deferredUntil ?? knownSince(event)
+
 /** The voice call for an event that is still unhandled: when it is due and whom it calls. Null for an event without a call. */
 export const callFor = (model: ReadModel, event: EventRecord): { dueAt: number; people: UserRecord[] } | null => {
   const rule = ruleOf(model, event)
-  const dueAt = callDueAt(rule, { fire: event.fire, raisedAt: knownSince(event) })
+  const dueAt = callDueAt(rule, { fire: event.fire, raisedAt: callSince(event) })
   return dueAt === null ? null : { dueAt, people: onCall(model, event, rule.voice) }
 }
 
 /** The voice call that is still to come for an event; null when there is none, or when it would reach no person. */
 export const callToCome = (model: ReadModel, event: EventRecord, now: number): ReturnType<typeof callFor> => {
   if (event.state !== 0) return null
-  const dueAt = callDueAt(ruleOf(model, event), { fire: event.fire, raisedAt: knownSince(event) })
+  const dueAt = callDueAt(ruleOf(model, event), { fire: event.fire, raisedAt: callSince(event) })
   // The people are looked up only for the few events of the last minutes.
   const call = dueAt === null || dueAt <= now ? null : callFor(model, event)
   return call === null || call.people.length === 0 ? null : call

@@ -1,4 +1,5 @@
 import { placesBelow } from '#server/modules/below.ts'
+import { isDeferred } from '#server/modules/event/deferral-state.ts'
 import { findNewest } from '#server/modules/event/event-page.repo.ts'
 import { mayHandle } from '#server/modules/event/event.rules.ts'
 import { eventView } from '#server/modules/event/event.view.ts'
@@ -16,6 +17,8 @@ type Wanted = Omit<FeedQuery, 'placeId'> & { readonly placeIds: readonly string[
 
 const newestFirst = (a: EventRecord, b: EventRecord): number => b.raisedAt - a.raisedAt || (a.id < b.id ? 1 : -1)
 
+const deferredLast = (a: EventRecord, b: EventRecord): number => Number(isDeferred(a)) - Number(isDeferred(b))
+
 const firesFirst = (a: EventRecord, b: EventRecord): number =>
   Number(isUnhandledFire(b)) - Number(isUnhandledFire(a)) || newestFirst(a, b)
 
@@ -32,7 +35,7 @@ const findOpen = ({ model }: Kernel, scope: Scope, wanted: Wanted): EventRecord[
   const isWanted = belongs(scope, wanted)
   return [...model.openEvents.all()]
     .filter((event) => isWanted(event) && (wanted.waiting !== true || waitsFor(scope, event)))
-    .toSorted(firesFirst)
+    .toSorted((a, b) => deferredLast(a, b) || firesFirst(a, b))
     .slice(0, wanted.limit)
 }
 

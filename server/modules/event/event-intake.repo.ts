@@ -50,12 +50,21 @@ export const insertOutbox = (
   {
     event,
     channel,
+    again = '',
     recipients,
     at,
     text,
-  }: { event: EventRecord; channel: 'app' | 'sms' | 'voice'; recipients: readonly string[]; at: number; text: string },
+  }: {
+    event: EventRecord
+    channel: 'app' | 'sms' | 'voice'
+    /** Distinguishes a further message of the channel. */
+    again?: string
+    recipients: readonly string[]
+    at: number
+    text: string
+  },
 ): void => {
-  const [id, sentTo] = [`${event.id}.${channel}`, JSON.stringify(recipients)]
+  const [id, sentTo] = [`${event.id}.${channel}${again}`, JSON.stringify(recipients)]
   insertRow(connection, 'OutboxEntry', { id, channel, recipients: sentTo, phone: '', text, eventId: event.id, at })
 }
 

@@ -1,5 +1,6 @@
 import { areasBelow, placesBelow } from '#server/modules/below.ts'
-import { countStates, findPage, type EventFilter } from '#server/modules/event/event-page.repo.ts'
+import type { EventFilter } from '#server/modules/event/event-filter.repo.ts'
+import { countStates, findPage } from '#server/modules/event/event-page.repo.ts'
 import { eventView } from '#server/modules/event/event.view.ts'
 import { pageOf, sliceOf } from '#server/modules/page.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
@@ -28,6 +29,17 @@ export const MAX_LEADING_FIRES = 500
 export const unhandledFires = ({ openEvents }: Pick<ReadModel, 'openEvents'>, projectId: string): string[] => {
   const ids: string[] = []
   for (const { id } of openEvents.unhandledFires(projectId)) if (ids.push(id) === MAX_LEADING_FIRES) break
+  return ids
+}
+
+/** So many deferred events are the last of their state: the first that were deferred. Of more, the others are in their order. */
+export const MAX_LAST_DEFERRED = 500
+
+/** Ids of the deferred events of a project; the filter of a list finds those that it shows. */
+export const deferredEvents = ({ openEvents }: Pick<ReadModel, 'openEvents'>, projectId: string): string[] => {
+  const ids: string[] = []
+  for (const event of openEvents.deferred())
+    if (event.projectId === projectId && ids.push(event.id) === MAX_LAST_DEFERRED) break
   return ids
 }
 
@@ -70,6 +82,7 @@ export const filterOf = ({ model, clock }: Kernel, scope: Scope, query: EventQue
   due: query.term === 'today' ? dayOf(clock.now()) : undefined,
   fire: query.fire,
   recovered: query.recovered,
+  deferred: query.deferred,
   deviceType: query.deviceType,
   deviceId: query.deviceId,
   areaIds: areasIn(model, scope, query),
@@ -93,7 +106,8 @@ export const listEvents = (kernel: Kernel, scope: Scope, query: EventQuery): Pro
     const filter = filterOf(kernel, scope, query)
     const page = { column: query.column, order: query.order, ...sliceOf(query) }
     const fires = unhandledFires(kernel.model, scope.projectId)
-    const records = findPage(connection, { scope, filter: { ...filter, state: query.state }, page, fires })
+    const deferred = deferredEvents(kernel.model, scope.projectId)
+    const records = findPage(connection, { scope, filter: { ...filter, state: query.state }, page, fires, deferred })
     return pageWithCounts(
       records.map((event) => eventView(kernel, event, scope)),
       countStates(connection, scope, filter),

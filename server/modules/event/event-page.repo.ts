@@ -1,100 +1,17 @@
+import { conditionsOf, dueAt, inAreas, where, type EventFilter } from '#server/modules/event/event-filter.repo.ts'
 import { rowsById } from '#server/modules/rows.ts'
-import type { SortedSlice } from '#server/modules/page.ts'
-import { among, anyOf, contains, type Condition, IN_LIST, whereAll, when } from '#server/platform/sql.ts'
+import type { Slice, SortedSlice } from '#server/modules/page.ts'
+import { among, type Condition, IN_LIST, whereAll } from '#server/platform/sql.ts'
 import { prepared, type Connection } from '#server/platform/store.ts'
 import { readEvents } from '#server/worlds/read-model/load.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
-import type { HandlingState } from '#shared/event/handling-state.ts'
-import type { EventKind } from '#shared/event/index.ts'
-import { riskTerms } from '#shared/event/risk-grading.ts'
 
 /*
  * Lists are read by prepared statements: every console reloads its list after every burst of frames. The same page through
  * Prisma costs three times as much.
  */
-/** A search text, and the places whose name or address contains it. */
-export interface Keyword {
-  readonly text: string
-  readonly placeIds: readonly string[]
-}
-
-export interface EventFilter {
-  /** Absent where all kinds are searched together. */
-  readonly kind?: EventKind | undefined
-  readonly state?: HandlingState | undefined
-  readonly from?: number | undefined
-  readonly to?: number | undefined
-  readonly reason?: string | undefined
-  readonly reasons?: readonly string[] | undefined
-  /** Answered after its term, or unanswered at this instant, which is after the term. */
-  readonly overdueAt?: number | undefined
-  /** The term ends between these instants. */
-  readonly due?: readonly [from: number, to: number] | undefined
-  readonly fire?: boolean | undefined
-  readonly recovered?: boolean | undefined
-  readonly deviceType?: string | undefined
-  readonly deviceId?: string | undefined
-  /** Only these areas of the scope. */
-  readonly areaIds?: readonly string[] | undefined
-  readonly placeIds?: readonly string[] | undefined
-  readonly handlerId?: string | undefined
-  readonly result?: string | undefined
-  readonly keyword?: Keyword | undefined
-}
-
 type Page = SortedSlice<'state' | 'raisedAt' | 'dueAt' | 'responseSeconds' | 'handlingSeconds'>
-
-/** Up to this many places, the index on places is used instead of a scan of the whole list. */
-const MAX_INDEXED_PLACES = 100
-
-const isNarrow = ({ deviceId, placeIds }: EventFilter): boolean =>
-  deviceId !== undefined || (placeIds !== undefined && placeIds.length <= MAX_INDEXED_PLACES)
-
-/** Condition on areas. A member with the whole project sees all of its areas, and listing them would only cost time. */
-const inAreas = ({ roleCode, areaIds }: Scope, wanted: EventFilter['areaIds']): Condition[] => {
-  if (wanted === undefined && roleCode === 'superOwner') return []
-  return [
-    among(
-      'areaId',
-      [...(wanted ?? areaIds)].filter((id) => areaIds.has(id)),
-    ),
-  ]
-}
-
-const inScope = (scope: Scope, filter: EventFilter): Condition[] => [
-  // The plus stops SQLite from choosing the index of the whole list, which it prefers for the order.
-  [`${isNarrow(filter) ? '+' : ''}projectId = ?`, scope.projectId],
-  ...inAreas(scope, filter.areaIds),
-]
-
-const keywordCondition = ({ text, placeIds }: Keyword): Condition =>
-  anyOf([...['number', 'deviceName', 'deviceCode'].map((column) => contains(column, text)), among('placeId', placeIds)])
-
-/** When the term of a hidden danger ends; for an event of another kind it is the raise time. */
-const dueAt = `raisedAt + case reason ${Object.entries(riskTerms)
-  .map(([reason, term]) => `when '${reason}' then ${term}`)
-  .join(' ')} else 0 end`
-
-const conditionsOf = (filter: EventFilter): Condition[] => {
-  const equals = (...columns: ('kind' | 'state' | 'reason' | 'deviceType' | 'deviceId' | 'handlerId' | 'result')[]) =>
-    columns.flatMap((column) => when(filter[column], (value) => [`${column} = ?`, value]))
-  return [
-    ...equals('kind', 'state', 'reason', 'deviceType', 'deviceId', 'handlerId', 'result'),
-    ...when(filter.reasons, (reasons) => among('reason', reasons)),
-    ...when(filter.overdueAt, (now) => [`${dueAt} < coalesce(answeredAt, ?)`, now]),
-    ...when(filter.due, ([from, to]) => [`${dueAt} between ? and ?`, from, to]),
-    ...when(filter.from, (value) => ['raisedAt >= ?', value]),
-    ...when(filter.to, (value) => ['raisedAt <= ?', value]),
-    ...when(filter.fire, (value) => ['fire = ?', value ? 1 : 0]),
-    ...when(filter.recovered, (value) => [`recoveredAt is ${value ? 'not null' : 'null'}`]),
-    ...when(filter.placeIds, (ids) => among('placeId', ids)),
-    ...when(filter.keyword, keywordCondition),
-  ]
-}
-
-const where = (scope: Scope, filter: EventFilter, ...others: Condition[]) =>
-  whereAll([...inScope(scope, filter), ...conditionsOf(filter), ...others])
 
 // As the rows show them: from the report to the first handler, and from there to the answer.
 const durations = {
@@ -114,45 +31,107 @@ const ordering = ({ column, order }: Pick<Page, 'column' | 'order'>): string => 
 const findByIds = (connection: Connection, ids: readonly string[]): EventRecord[] =>
   ids.length === 0 ? [] : rowsById(readEvents(connection, `where id ${IN_LIST}`, [JSON.stringify(ids)]), ids)
 
+const readRows = (connection: Connection, columns: string, { sql, values }: ReturnType<typeof whereAll>) =>
+  prepared(connection, `select ${columns} from Event ${sql}`).all(...values)
+
+const statesIn = (connection: Connection, { sql, values }: ReturnType<typeof whereAll>): Map<number, number> => {
+  const rows = readRows(connection, 'state, count(*) as n', { sql: `${sql} group by state`, values })
+  return new Map(rows.map((row) => [Number(row['state']), Number(row['n'])]))
+}
+
 interface ListRead {
   readonly scope: Scope
   readonly filter: EventFilter
   readonly page: Pick<Page, 'column' | 'order'>
   /** Ids of the unhandled fires of the project, which lead the list in every order but that of a duration (DECISIONS 166). */
   readonly fires: readonly string[]
+  /** Ids of its deferred events, which are the last of their state in the order of states (DECISIONS 187). */
+  readonly deferred?: readonly string[]
 }
 
 const readIds = (connection: Connection, sql: string, values: readonly unknown[]): string[] =>
-  prepared(connection, `select id from Event ${sql}`)
-    .all(...values)
-    .map((row) => String(row['id']))
+  readRows(connection, 'id', { sql, values: [...values] }).map((row) => String(row['id']))
 
-/** Ids of the fires that lead a list, in its order. Their state is read here: the fires given may just have been taken. */
-const findLeading = (connection: Connection, { scope, filter, page, fires }: ListRead): string[] => {
-  if (fires.length === 0 || page.column in durations) return []
-  const conditions = [...inAreas(scope, filter.areaIds), ...conditionsOf(filter)]
-  const isLeading: Condition[] = [among('id', fires), ['+projectId = ?', scope.projectId], ['+state = 0'], ['fire = 1']]
-  const { sql, values } = whereAll([...isLeading, ...conditions])
-  return readIds(connection, `${sql} ${ordering(page)}`, values)
+/** Conditions of the rows of a list among some ids. Their state is read here: it may just have changed. */
+const whereAmong = ({ scope, filter }: ListRead, ids: readonly string[], ...conditions: Condition[]) =>
+  whereAll([
+    among('id', ids),
+    ['+projectId = ?', scope.projectId],
+    ...conditions,
+    ...inAreas(scope, filter.areaIds),
+    ...conditionsOf(filter),
+  ])
+
+/** Ids of the fires that lead a list, in its order. */
+const findLeading = (connection: Connection, read: ListRead): string[] => {
+  if (read.fires.length === 0 || read.page.column in durations) return []
+  const { sql, values } = whereAmong(read, read.fires, ['+state = 0'], ['fire = 1'])
+  return readIds(connection, `${sql} ${ordering(read.page)}`, values)
 }
 
-/** All other events of a list. Only rows that may be such a fire are looked up; the index passes over the others. */
-const whereOthers = ({ scope, filter }: ListRead, leading: readonly string[]) =>
-  leading.length === 0
-    ? where(scope, filter)
-    : where(scope, filter, [`(state <> 0 or fire = 0 or not id ${IN_LIST})`, JSON.stringify(leading)])
+/** Ids of the deferred events of a list by state, in its order; empty where the order is not that of states. */
+const findDeferred = (connection: Connection, read: ListRead): Map<number, string[]> => {
+  const { deferred = [], page } = read
+  if (deferred.length === 0 || page.column !== 'state') return new Map()
+  const { sql, values } = whereAmong(read, deferred, ['deferReason is not null'])
+  const rows = readRows(connection, 'id, state', { sql: `${sql} ${ordering(page)}`, values })
+  const found = rows.map((row) => ({ id: String(row['id']), state: Number(row['state']) }))
+  return new Map([0, 1].map((state) => [state, found.filter((one) => one.state === state).map(({ id }) => id)]))
+}
+
+/** All other events of a list. Only rows that may be a leading or deferred one are looked up; the index passes over the others. */
+const whereOthers = ({ scope, filter }: ListRead, leading: readonly string[], deferred: readonly string[]) =>
+  where(
+    scope,
+    filter,
+    ...(leading.length === 0
+      ? []
+      : [[`(state <> 0 or fire = 0 or not id ${IN_LIST})`, JSON.stringify(leading)] satisfies Condition]),
+    ...(deferred.length === 0
+      ? []
+      : [[`(deferReason is null or not id ${IN_LIST})`, JSON.stringify(deferred)] satisfies Condition]),
+  )
+
+/** A part of a list: rows that are known by id, or a number of the other rows. */
+type Run = readonly string[] | number
+
+/** A list as its runs: the leading fires, then the other rows with the deferred ones behind those of their state. */
+const runsOf = (connection: Connection, read: ListRead) => {
+  const leading = findLeading(connection, read)
+  const deferred = findDeferred(connection, read)
+  const others = whereOthers(read, leading, [...deferred.values()].flat())
+  if (![...deferred.values()].some(({ length }) => length > 0))
+    return { others, runs: [leading, Number.MAX_SAFE_INTEGER] satisfies Run[] }
+  const counts = statesIn(connection, others)
+  const states = read.page.order === 'asc' ? [2, 1, 0] : [0, 1, 2]
+  const runs: Run[] = [leading, ...states.flatMap((state) => [counts.get(state) ?? 0, deferred.get(state) ?? []])]
+  return { others, runs }
+}
+
+/** The part of each run that lies on a page. */
+const cutRuns = (runs: readonly Run[], { offset, limit }: Slice) => {
+  let [before, othersBefore] = [0, 0]
+  return runs.flatMap((run) => {
+    const size = typeof run === 'number' ? run : run.length
+    const [from, to] = [Math.max(0, offset - before), Math.min(size, offset + limit - before)]
+    const part = typeof run === 'number' ? { skip: othersBefore + from, take: to - from } : run.slice(from, to)
+    before += size
+    if (typeof run === 'number') othersBefore += size
+    return to > from ? [part] : []
+  })
+}
 
 export const findPage = (connection: Connection, read: ListRead & { readonly page: Page }): EventRecord[] => {
-  const { offset, limit } = read.page
-  const leading = findLeading(connection, read)
-  const first = leading.slice(offset, offset + limit)
-  const { sql, values } = whereOthers(read, leading)
-  const others = readEvents(connection, `${sql} ${ordering(read.page)} limit ? offset ?`, [
-    ...values,
-    limit - first.length,
-    Math.max(0, offset - leading.length),
-  ])
-  return [...findByIds(connection, first), ...others]
+  const { others, runs } = runsOf(connection, read)
+  return cutRuns(runs, read.page).flatMap((part) =>
+    'take' in part
+      ? readEvents(connection, `${others.sql} ${ordering(read.page)} limit ? offset ?`, [
+          ...others.values,
+          part.take,
+          part.skip,
+        ])
+      : findByIds(connection, part),
+  )
 }
 
 /** The newest events of all kinds, of the whole scope or of some places. */
@@ -167,9 +146,11 @@ export const findNewest = (
 
 /** The ids of all events under a filter, in the order of its list. */
 export const findEventIds = (connection: Connection, read: ListRead): string[] => {
-  const leading = findLeading(connection, read)
-  const { sql, values } = whereOthers(read, leading)
-  return [...leading, ...readIds(connection, `${sql} ${ordering(read.page)}`, values)]
+  const { others, runs } = runsOf(connection, read)
+  const ids = readIds(connection, `${others.sql} ${ordering(read.page)}`, others.values)
+  return cutRuns(runs, { offset: 0, limit: Number.MAX_SAFE_INTEGER }).flatMap((part) =>
+    'take' in part ? ids.slice(part.skip, part.skip + part.take) : part,
+  )
 }
 
 /** Events by id, in the order of the ids; those outside the scope are left out. */
@@ -181,11 +162,8 @@ export const findEventsByIds = (
   findByIds(connection, ids).filter((event) => event.projectId === projectId && areaIds.has(event.areaId))
 
 /** Number of events in each state under a filter. */
-export const countStates = (connection: Connection, scope: Scope, filter: EventFilter): Map<number, number> => {
-  const { sql, values } = where(scope, filter)
-  const rows = prepared(connection, `select state, count(*) as n from Event ${sql} group by state`).all(...values)
-  return new Map(rows.map((row) => [Number(row['state']), Number(row['n'])]))
-}
+export const countStates = (connection: Connection, scope: Scope, filter: EventFilter): Map<number, number> =>
+  statesIn(connection, where(scope, filter))
 
 /** Number of events of each kind under a filter. */
 export const countKinds = (connection: Connection, scope: Scope, filter: EventFilter): Map<string, number> => {

@@ -9,6 +9,8 @@ import {
   updateEvent,
 } from '#server/modules/event/event-intake.repo.ts'
 import { insertReportPhotos } from '#server/modules/event/event-photo.repo.ts'
+import { ending, isDeferred } from '#server/modules/event/deferral-state.ts'
+import { isWorse } from '#server/modules/event/deferral.rules.ts'
 import { knownSince } from '#server/modules/event/known-since.ts'
 import { arrive, delayText, FREQUENT, LATE_AFTER_MS } from '#server/modules/event/late-signals.ts'
 import { messageText, reportText } from '#server/modules/event/report-text.ts'
@@ -85,6 +87,8 @@ const opened = (device: DeviceRecord, signal: RaiseSignal, { n, now }: { n: numb
   ...about(signal, { partAddress: null, partId: null, affected: null }),
   receivedAt: now - signal.at < LATE_AFTER_MS ? null : now,
   frequentAt: null,
+  deferReason: null,
+  deferredUntil: null,
   version: 1,
 })
 
@@ -151,12 +155,15 @@ const raise = (context: SignalContext, signal: RaiseSignal): Change | null => {
   const known = context.model.openEvents.find(device.id, signal.kind)
   if (!known) return open(context, device, signal)
   const { at } = arrive(signal, context.now)
-  const event = repeated(known, signal)
+  const returns = isDeferred(known) && isWorse(known, signal)
+  const event = { ...repeated(known, signal), ...(returns && ending(known, at)) }
   updateEvent(context.connection, event)
   const { userId, text } = context.report ?? { userId: null, text: `第 ${event.count} 次上报` }
   insertStep(context.connection, event.id, { act: 'repeated', at, userId, text })
   insertReportPhotos(context.connection, event.id, context.report?.photos ?? [])
-  return { type: 'event-repeated', at, event }
+  if (!returns) return { type: 'event-repeated', at, event }
+  insertStep(context.connection, event.id, { act: 'resume', at, userId: null, text: '再次上报，情况加重' })
+  return { type: 'event-returned', at, event }
 }
 
 /** Whether an event has gone on and off three times within a minute, counting the present recovery. */

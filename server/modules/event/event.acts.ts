@@ -13,8 +13,8 @@ import type { EventAct } from '#shared/permission/actions.ts'
 
 /** One act on an event: the changed event, the step for its timeline, and the change to publish. */
 interface Handling {
-  readonly act: 'toSite' | 'undoToSite' | 'assign' | 'feedback'
-  readonly text: string
+  readonly act: 'toSite' | 'undoToSite' | 'assign' | 'feedback' | 'defer' | 'resume'
+  readonly text: string | ((after: EventRecord) => string)
   /** Addresses of uploads, of an answer alone. */
   readonly photos?: readonly string[] | undefined
   /** With the transaction, for what only the store knows. */
@@ -28,6 +28,8 @@ const rightOf = {
   undoToSite: 'toSite',
   assign: 'toSite',
   feedback: 'feedback',
+  defer: 'feedback',
+  resume: 'feedback',
 } as const satisfies Record<Handling['act'], EventAct>
 
 interface Target {
@@ -43,13 +45,14 @@ const write = ({ store }: Kernel, { scope }: Actor, order: { id: string; at: num
     checkAct(scope, before, rightOf[handling.act])
     const event = await handling.rule(before, at, tx)
     if (!(await updateHandling(tx, event))) throw new AppError('STATE_CHANGED', { field: 'version' })
-    await addStep(tx, id, { act: handling.act, at, userId: scope.userId, text: handling.text })
+    const text = typeof handling.text === 'string' ? handling.text : handling.text(event)
+    await addStep(tx, id, { act: handling.act, at, userId: scope.userId, text })
     if (handling.photos !== undefined) await addAnswerPhotos(tx, id, handling.photos)
     return event
   })
 
 /** One act of a person: store, read model and published change, without another write in between. */
-const handle = (kernel: Kernel, actor: Actor, { id, handling }: { id: string; handling: Handling }) =>
+export const handle = (kernel: Kernel, actor: Actor, { id, handling }: { id: string; handling: Handling }) =>
   kernel.store.inTurn(async (): Promise<EventRecord> => {
     const at = kernel.clock.now()
     const event = await write(kernel, actor, { id, at, handling })

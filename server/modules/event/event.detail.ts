@@ -1,4 +1,6 @@
 import { callToCome } from '#server/modules/event/alerting.ts'
+import { isDeferred } from '#server/modules/event/deferral-state.ts'
+import { mayDefer } from '#server/modules/event/deferral.rules.ts'
 import { findAnswerPhotos, findReportPhotos } from '#server/modules/event/event-photo.repo.ts'
 import { countFalseAlarms, findSteps, type StepRecord } from '#server/modules/event/event.repo.ts'
 import { isSilent, lastSeen, readingsNow } from '#server/modules/device/device.view.ts'
@@ -82,6 +84,7 @@ export const eventDetail = async (kernel: Kernel, scope: Scope, event: EventReco
       toSite: goes && event.state === 0,
       assign: goes && event.state !== 2,
       feedback: mayAct(scope, event, 'feedback') && event.state !== 2,
+      defer: mayAct(scope, event, 'feedback') && (isDeferred(event) || mayDefer(kernel.model, event)),
       comment: mayAct(scope, event, 'comment'),
       maintain: mayMaintain(kernel.model, scope, { event, orders }),
     },

@@ -1,3 +1,4 @@
+import { endNearFire } from '#server/modules/event/deferral-ends.ts'
 import { saveLives } from '#server/modules/event/event-intake.repo.ts'
 import { applySignal, type SignalContext, type Report } from '#server/modules/event/event-signals.ts'
 import { inOrder } from '#server/modules/event/late-signals.ts'
@@ -22,10 +23,13 @@ const applyAll = (context: SignalContext, signals: readonly Signal[]): Change[] 
   inOrder(signals).flatMap((signal) => {
     const change = applySignal(context, signal)
     if (!change) return []
-    writeMessagesFor(context, change)
-    // The next signal of the batch must see the effect of this one.
-    remember(context.model, change)
-    return [change]
+    const changes = [change, ...endNearFire(context, change)]
+    for (const one of changes) {
+      writeMessagesFor(context, one)
+      // The next signal of the batch must see the effect of this one.
+      remember(context.model, one)
+    }
+    return changes
   })
 
 export interface Batch {

@@ -41,7 +41,7 @@ export const findEvent = async (db: Db, { projectId, areaIds }: Scope, id: strin
 
 /** Updates the handling of an event; false when another act has changed it since it was read. */
 export const updateHandling = async (db: Db, event: EventRecord): Promise<boolean> => {
-  const { id, version, state, handlerId, takenAt, answeredAt, recoveredAt, result, note } = event
+  const { id, version, state, handlerId, takenAt, answeredAt, recoveredAt, result, note, deferReason } = event
   const { count } = await db.event.updateMany({
     where: { id, version: version - 1 },
     data: {
@@ -50,6 +50,8 @@ export const updateHandling = async (db: Db, event: EventRecord): Promise<boolea
       handlerId,
       result,
       note,
+      deferReason,
+      deferredUntil: toOptionalDate(event.deferredUntil),
       takenAt: toOptionalDate(takenAt),
       answeredAt: toOptionalDate(answeredAt),
       recoveredAt: toOptionalDate(recoveredAt),

@@ -1,3 +1,4 @@
+import { ending } from '#server/modules/event/deferral-state.ts'
 import type { StepRecord } from '#server/modules/event/event.repo.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
@@ -27,7 +28,8 @@ export const checkAct = (scope: Scope, event: EventRecord, act: EventAct): void 
   if (!mayAct(scope, event, act)) throw new AppError('EVENT_FORBIDDEN')
 }
 
-const sameVersion = (event: EventRecord, version: number | undefined) => {
+/** Refuses an act on a version that is no longer the latest. */
+export const sameVersion = (event: EventRecord, version: number | undefined) => {
   if (version !== undefined && version !== event.version) throw new AppError('STATE_CHANGED', { field: 'version' })
 }
 
@@ -44,7 +46,7 @@ export const taken = (event: EventRecord, { userId, at, version }: Act): EventRe
   if (event.state === 1) throw new AppError(event.kind === 'fault' ? 'MAINTENANCE_ON_SITE' : 'SOMEBODY_ON_SITE')
   if (event.state === 2) throw new AppError('ALREADY_ANSWERED')
   sameVersion(event, version)
-  return { ...event, state: 1, handlerId: userId, takenAt: at, version: event.version + 1 }
+  return { ...event, ...ending(event, at), state: 1, handlerId: userId, takenAt: at, version: event.version + 1 }
 }
 
 /** The last step that a person made, and the last one by which the event got an assignee before that. */
@@ -85,6 +87,7 @@ export const answered = (
   const recoveredAt = event.recoveredAt ?? at
   return {
     ...event,
+    ...ending(event, at),
     state: 2,
     handlerId: userId,
     answeredAt: at,

@@ -1,5 +1,6 @@
 import { runBatch } from '#server/modules/batch.ts'
 import { answer, goOnSite, handOn, undoToSite } from '#server/modules/event/event.acts.ts'
+import { deferAll, deferEvent, resumeEvent } from '#server/modules/event/defer.acts.ts'
 import type { Actor } from '#server/modules/system/actor.ts'
 import { eventCurve } from '#server/modules/event/event.curve.ts'
 import { eventDetail, stepView } from '#server/modules/event/event.detail.ts'
@@ -69,12 +70,16 @@ export const createEventService = (
       const photos = await knownPictures(kernel, 'photos', [...new Set(input.photos)])
       return view(actor, await answerOne(actor, { ...input, photos }))
     },
-    batch: async (actor: Actor, { ids, act, result, note }: Input<'batch'>): Promise<Output<'batch'>> => {
+    batch: async (actor: Actor, input: Input<'batch'>): Promise<Output<'batch'>> => {
+      const { ids, act, result, note } = input
+      if (act === 'defer') return deferAll(kernel, actor, input)
       if (act === 'toSite') return runBatch(ids, (id) => goOnSite(kernel, actor, { id, inBatch: true }))
       if (act === 'undoToSite') return runBatch(ids, (id) => undoToSite(kernel, actor, id))
       if (result === undefined) throw missing('result')
       return runBatch(ids, (id) => answerOne(actor, { id, result, note, inBatch: true }))
     },
+    defer: async (actor: Actor, input: Input<'defer'>) => view(actor, await deferEvent(kernel, actor, input)),
+    resume: async (actor: Actor, { id }: Input<'resume'>) => view(actor, await resumeEvent(kernel, actor, id)),
     assignees: async (scope: Scope, id: string): Promise<Output<'assignees'>> => {
       const event = await find(kernel, scope, id)
       checkAct(scope, event, 'toSite')

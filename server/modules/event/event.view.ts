@@ -72,6 +72,11 @@ const callView = ({ model, clock }: PeakFacts, event: EventRecord): Pick<EventRo
   return call === null ? {} : { callAt: formatTime(call.dueAt) }
 }
 
+const deferralView = ({ deferReason, deferredUntil }: EventRecord): Pick<EventRow, 'deferral'> =>
+  deferReason === null || deferredUntil === null
+    ? {}
+    : { deferral: { until: formatTime(deferredUntil), reason: deferReason } }
+
 /** An event as both REST and tRPC return it to a member. */
 export const eventView = (facts: PeakFacts, event: EventRecord, scope: Areas): EventRow => {
   const { model } = facts
@@ -83,6 +88,8 @@ export const eventView = (facts: PeakFacts, event: EventRecord, scope: Areas): E
     affected: _affected,
     receivedAt: _received,
     frequentAt: _frequent,
+    deferReason: _deferReason,
+    deferredUntil: _deferredUntil,
     ...shown
   } = event
   return {
@@ -106,6 +113,7 @@ export const eventView = (facts: PeakFacts, event: EventRecord, scope: Areas): E
     ...riskView(facts, event),
     ...nightsView(facts, event),
     ...callView(facts, event),
+    ...deferralView(event),
     ...falseAlarmsView(facts, event, event.raisedAt),
   }
 }

@@ -39,6 +39,9 @@ const handled = (model: ReadModel, event: EventRecord, { person, act }: { person
     `${person.realname}${act}：${where(model, event)} ${reasonText(event)}`,
   )
 
+const deferText = ({ deferReason, deferredUntil }: EventRecord): string =>
+  `暂缓至 ${formatTime(deferredUntil ?? 0).slice(5, 16)}（${deferReason ?? ''}）`
+
 /** A message about no event. */
 const plain = (
   type: MessageRecord['type'],
@@ -147,6 +150,9 @@ const table: Table = {
   'event-assigned': (model, { event, person, assignee }) => [
     handled(model, event, { person, act: `转派给${assignee.realname}` }),
   ],
+  'event-deferred': (model, { event, person }) => [handled(model, event, { person, act: deferText(event) })],
+  'event-resumed': (model, { event, person }) => [handled(model, event, { person, act: '取消暂缓' })],
+  'event-returned': (model, { event }) => [device(event, '暂缓到期', `${where(model, event)} ${reasonText(event)}`)],
   'event-answered': (model, { event, person }) => [
     handled(model, event, { person, act: `反馈“${event.result ?? ''}”` }),
   ],

@@ -1,3 +1,4 @@
+import { createDeferredEvents } from '#server/worlds/read-model/deferred-events.ts'
 import { createUnhandledFires } from '#server/worlds/read-model/unhandled-fires.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
 import type { EventKind } from '#shared/event/index.ts'
@@ -32,6 +33,7 @@ export const createOpenEvents = (events: Iterable<EventRecord>) => {
   const byId = new Map<string, EventRecord>()
   const byDevice = new Map<string, Map<EventKind, EventRecord>>()
   const fires = createUnhandledFires()
+  const deferred = createDeferredEvents()
   const counts = createCounts()
   let version: Version = {}
 
@@ -52,6 +54,7 @@ export const createOpenEvents = (events: Iterable<EventRecord>) => {
     const known = byId.get(event.id)
     if (known) remove(known)
     fires.put(known, event)
+    deferred.put(event)
     if (event.state !== 2) insert(event)
   }
 
@@ -66,6 +69,8 @@ export const createOpenEvents = (events: Iterable<EventRecord>) => {
     all: (): Iterable<EventRecord> => byId.values(),
     /** The unhandled fires of a project, the newest first; usually none. */
     unhandledFires: fires.of,
+    /** The deferred events of all projects. */
+    deferred: deferred.all,
     /**
      * A new object after every change: values computed at the same version are still valid. Not a number, since worlds of
      * one seed share records, and two of them may have changed equally often.

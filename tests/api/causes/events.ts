@@ -57,6 +57,14 @@ export const eventCauses: Causes = {
       return eventsOf(await fixture.as('owner')).toSite(id)
     },
   },
+  9025: {
+    call: 'event.defer',
+    because: 'the event is a fire, or a fire is open at its place',
+    play: async (fixture) => {
+      const { eventId } = await emit(fixture.city, { kind: 'alarm', deviceId: fixture.city.devices.manual })
+      return eventsOf(await fixture.as('duty')).defer(eventId)
+    },
+  },
   9017: {
     call: 'event.feedback',
     because: 'the event has been answered before',

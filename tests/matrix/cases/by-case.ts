@@ -41,6 +41,11 @@ export const variedCases: Readonly<Record<string, Varied>> = {
     await eventsOf(caller).toSite(id)
     return { id }
   }),
+  'event.defer': handling((_, id) => ({ id, deferMinutes: 30, deferReason: '等待维保' })),
+  'event.resume': handling(async (_, id, { caller }) => {
+    await eventsOf(caller).defer(id)
+    return { id }
+  }),
   'event.feedback': handling((kind, id) => ({ id, result: eventKinds[kind].results[0] })),
   'event.batch': handling((_, id) => ({ ids: [id], act: 'toSite' }), true),
   'event.assignees': handling((_, id) => ({ id })),

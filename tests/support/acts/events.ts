@@ -27,6 +27,8 @@ export const eventActs = {
   },
   toSite: (turn) => eventsOf(turn.me).toSite(open(turn)),
   undoToSite: (turn) => eventsOf(turn.me).undoToSite(open(turn)),
+  defer: (turn) => eventsOf(turn.me).defer(open(turn), { deferMinutes: 1 + turn.below(90) }),
+  resume: (turn) => eventsOf(turn.me).resume(open(turn)),
   feedback: (turn) => {
     const id = open(turn)
     return eventsOf(turn.me).feedback(id, result(turn, id))

@@ -14,6 +14,9 @@ export type ListInput = z.input<typeof eventContracts.list.input>
 /** Values of the filter `recovered` in the address: whether the event has recovered without handling. */
 export const recoveredChoices = ['yes', 'no'] as const
 
+/** Values of the filter `deferred` in the address: deferred events alone, or all but these. */
+export const deferredChoices = ['yes', 'no'] as const
+
 /** Values of the filter `fire` in the address: fires alone, or all but fires. */
 export const fireChoices = ['yes', 'no'] as const
 
@@ -35,6 +38,7 @@ export const filtersOf = (kind: EventKind) => ({
   result: oneOf(eventKinds[kind].results),
   areaClass: oneOf(Object.keys(areaClasses)),
   recovered: oneOf(recoveredChoices),
+  deferred: oneOf(deferredChoices),
   grade: ofRisk(kind, riskGradeNames),
   term: ofRisk(kind, riskTermNames),
   deviceId: isId,
@@ -69,6 +73,7 @@ const beyondMessages = [
   'reason',
   'areaClass',
   'recovered',
+  'deferred',
   'grade',
   'term',
   'deviceId',
@@ -79,7 +84,7 @@ export const isBeyondMessages = (filters: QueryValue): boolean =>
 
 /** The input fields of the list call that the filters fill. */
 export const filterInput = (filters: QueryValue, now: number): Partial<ListInput> => {
-  const { areaClass, recovered, mine } = filters
+  const { areaClass, recovered, deferred, mine } = filters
   const fire = fireOf(filters)
   const deviceType = deviceTypeOf(filters)
   const grade = riskGradeNames.find((name) => name === filters['grade'])
@@ -92,6 +97,7 @@ export const filterInput = (filters: QueryValue, now: number): Partial<ListInput
     ...(grade && { grade }),
     ...(term && { term }),
     ...(recovered && { recovered: recovered === 'yes' }),
+    ...(deferred && { deferred: deferred === 'yes' }),
     ...(fire !== undefined && { fire }),
     ...(mine && { mine: true }),
   }

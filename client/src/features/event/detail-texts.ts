@@ -27,6 +27,22 @@ export const eventDetailTexts = {
     done: (name: string) => `已转派给 ${name}`,
   },
 
+  deferring: {
+    title: '暂缓',
+    note: '到时自动回到列表并响铃。情况加重或同一场所发生火警时提前结束。',
+    period: '暂缓时间',
+    periods: { 15: '15 分钟', 30: '30 分钟', 60: '1 小时', until: '指定时间' },
+    until: '暂缓至',
+    untilHint: '选择时间',
+    chooseUntil: '请选择时间',
+    range: '请选择 24 小时内的时间',
+    reason: '暂缓原因',
+    reasonHint: '如等待维保到场、现场正在施工',
+    enterReason: '请输入暂缓原因',
+    submit: '确认暂缓',
+    done: (time: string) => `已暂缓至 ${time}`,
+  },
+
   callList: {
     title: '紧急联系人',
     inOrder: '按顺序呼叫',

@@ -56,6 +56,7 @@ test.each(eventKindNames)('each column of the list of %s is in its file', (kind)
   const shown = eventColumns(kind, {
     onHandle: () => undefined,
     onAssign: () => undefined,
+    onDefer: () => undefined,
     onCall: () => undefined,
   }).slice(0, -1)
   for (const column of shown)

@@ -1,4 +1,4 @@
-import { filterOf, unhandledFires, type EventQuery } from '#server/modules/event/event-list.ts'
+import { deferredEvents, filterOf, unhandledFires, type EventQuery } from '#server/modules/event/event-list.ts'
 import { findEventIds, findEventsByIds } from '#server/modules/event/event-page.repo.ts'
 import { eventView } from '#server/modules/event/event.view.ts'
 import { placeText, withUnit } from '#server/modules/export/sheets/cells.ts'
@@ -37,6 +37,8 @@ export const event = defineSheet('event', {
     { key: 'nights', width: 10, value: ({ nights }) => nights ?? null },
     { key: 'falseAlarms', width: 10, value: ({ falseAlarms24h }) => falseAlarms24h ?? null },
     { key: 'state', width: 10, value: ({ state }) => handlingStateTexts[state] },
+    { key: 'deferredUntil', width: 20, format: 'time', value: ({ deferral }) => deferral?.until ?? null },
+    { key: 'deferReason', width: 20, value: ({ deferral }) => deferral?.reason ?? null },
     { key: 'handler', width: 10, value: ({ handler }) => handler?.name ?? null },
     { key: 'takenAt', width: 20, format: 'time', value: ({ takenAt }) => takenAt },
     { key: 'answeredAt', width: 20, format: 'time', value: ({ answeredAt }) => answeredAt },
@@ -49,7 +51,13 @@ export const event = defineSheet('event', {
     const filter = { ...filterOf(kernel, scope, query), state: query.state }
     return {
       ids: (connection) =>
-        findEventIds(connection, { scope, filter, page: query, fires: unhandledFires(kernel.model, scope.projectId) }),
+        findEventIds(connection, {
+          scope,
+          filter,
+          page: query,
+          fires: unhandledFires(kernel.model, scope.projectId),
+          deferred: deferredEvents(kernel.model, scope.projectId),
+        }),
       rows: (connection, ids) => findEventsByIds(connection, scope, ids).map((one) => eventView(kernel, one, scope)),
     }
   }),

@@ -4,6 +4,7 @@ import type { EventRow } from '#shared/event/event.contract.ts'
 import { UNDO_TO_SITE_MS } from '#shared/event/undo-to-site.ts'
 import { eventDetailTexts } from '#client/features/event/detail-texts.ts'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
+import { untilText } from '#client/features/event/until-text.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import type { EventPage } from '#client/features/event/event-list-query.ts'
@@ -77,6 +78,21 @@ export const useAssign = () =>
     },
     ...useTakeOver(),
   }).mutateAsync
+
+/** 暂缓: the event leaves the top of the list until its time is over. */
+export const useDefer = () =>
+  trpc.event.defer.useMutation({
+    meta: {
+      done: ({ deferral }: EventRow) => eventDetailTexts.deferring.done(untilText(deferral?.until ?? '')),
+      invalidates: [trpc.event.counts],
+      quiet: true,
+    },
+    ...useTakeOver(),
+  }).mutateAsync
+
+/** 取消暂缓, before its time. */
+export const useResume = () =>
+  trpc.event.resume.useMutation({ meta: { done: texts.actions.resumed }, ...useTakeOver() }).mutate
 
 export const useComment = (then: () => void) => {
   const utils = trpc.useUtils()

@@ -2,6 +2,8 @@ import { useId, useState } from 'react'
 import { eventKinds, type EventKind } from '#shared/event/index.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
 import { AnswerFields, type Answer } from '#client/features/event/components/answer-fields.tsx'
+import { DeferFields } from '#client/features/event/components/defer-fields.tsx'
+import { deferStart, type DeferValues } from '#client/features/event/defer-values.ts'
 import { failureOf } from '#client/features/event/hooks/use-batch-undo.tsx'
 import { useBatchForm, type BatchForm, type BatchOf } from '#client/features/event/hooks/use-batch-form.ts'
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
@@ -70,6 +72,11 @@ export const BatchDialog = ({ onGone, ...batch }: BatchOf & { readonly onGone: (
     >
       <Outcome outcome={form.outcome} />
       {form.offered.length > 1 && <ActChoice form={form} />}
+      {form.act === 'defer' && (
+        <FieldForm<DeferValues> form={form.deferForm} initialValues={deferStart} onFinish={form.defer}>
+          <DeferFields busy={form.busy} />
+        </FieldForm>
+      )}
       {form.act === 'feedback' && <ResultFields form={form} kind={batch.kind} />}
     </ConfirmDialog>
   )

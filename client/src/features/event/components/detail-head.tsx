@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { EventDetail } from '#shared/event/event.contract.ts'
 import type { MeasureName } from '#shared/device/measures.ts'
 import { eventKinds, reasonOf } from '#shared/event/index.ts'
@@ -15,6 +15,9 @@ import { StateChip } from '#client/ui/basics/state-chip.tsx'
 import { eventDetailTexts } from '#client/features/event/detail-texts.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
 import { AssignDialog } from '#client/features/event/components/assign-dialog.tsx'
+import { useResume } from '#client/features/event/api/use-handling.ts'
+import { DeferredTo } from '#client/features/event/components/event-cells.tsx'
+import { DeferDialog } from '#client/features/event/components/lazy-dialogs.ts'
 import { CallIn, Since } from '#client/features/event/components/event-ages.tsx'
 import { OrderAdd } from '#client/features/maintenance/index.ts'
 import { PresentValue } from '#client/ui/list/device-cells.tsx'
@@ -93,12 +96,16 @@ const countFacts = (event: EventDetail): Fact[] => [
   { label: texts.facts.falseAlarms, value: event.device.falseAlarms30d, note: texts.facts.times },
 ]
 
-/** 转派 and 报修, with the permission for them, and 打印. */
+/** 转派, 暂缓 and 报修, with the permission for them, and 打印. */
 const Acts = ({ event }: { event: EventDetail }) => {
   const [assigning, setAssigning] = useState(false)
+  const [deferring, setDeferring] = useState(false)
+  const resume = useResume()
+  const defer = (): void => (event.deferral ? resume({ id: event.id }) : setDeferring(true))
   return (
     <span className="flex gap-8">
       {event.may.assign && <Button onClick={() => setAssigning(true)}>{eventDetailTexts.assigning.title}</Button>}
+      {event.may.defer && <Button onClick={defer}>{eventTexts.actions[event.deferral ? 'resume' : 'defer']}</Button>}
       {event.may.maintain && (
         <OrderAdd
           of={{ eventId: event.id }}
@@ -108,6 +115,9 @@ const Acts = ({ event }: { event: EventDetail }) => {
       )}
       <Button onClick={() => window.print()}>{eventDetailTexts.print.act}</Button>
       <AssignDialog row={assigning ? event : undefined} onClose={() => setAssigning(false)} />
+      <Suspense fallback={null}>
+        {deferring && <DeferDialog row={event} onClose={() => setDeferring(false)} />}
+      </Suspense>
     </span>
   )
 }
@@ -127,6 +137,7 @@ const Untaken = ({ event: { handler, recoveredAt, callAt } }: { event: EventDeta
 
 const EventProgress = ({ event }: { event: EventDetail }) => {
   const now = useNow(1000)
+  if (event.deferral) return <DeferredTo deferral={event.deferral} />
   if (event.state === 0) return <Untaken event={event} />
   if (event.handler === null) return null
   if (event.state === 2) return texts.answered(event.handler.name, event.result ?? '')

@@ -8,6 +8,7 @@ import { Icon } from '#client/ui/icons/icon.tsx'
 import { toneOf } from '#client/ui/basics/kind-tone.ts'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
 import { CallIn, HandlingSince } from '#client/features/event/components/event-ages.tsx'
+import { untilText } from '#client/features/event/until-text.ts'
 import { valueWords } from '#client/lib/event-words.ts'
 import { durationText, roughDuration } from '#client/lib/format-time.ts'
 import styles from '#client/features/event/components/event-cells.module.css'
@@ -48,7 +49,16 @@ const AnsweredAs = ({ row }: { row: EventRow }) => {
   )
 }
 
+/** 暂缓至 14:30 · the reason. */
+export const DeferredTo = ({ deferral, className }: Pick<EventRow, 'deferral'> & { className?: string }) =>
+  deferral && (
+    <span className={className} title={deferral.reason}>
+      {texts.deferredTo(untilText(deferral.until))} · {deferral.reason}
+    </span>
+  )
+
 const AboutHandling = ({ row }: { row: EventRow }) => {
+  if (row.deferral) return <DeferredTo deferral={row.deferral} className={styles.about ?? ''} />
   if (row.state === 2) return <AnsweredAs row={row} />
   if (row.state === 0) return <span className={styles.about}>{texts.assigned}</span>
   return (
@@ -60,6 +70,8 @@ const AboutHandling = ({ row }: { row: EventRow }) => {
 
 /** The handler and since when, or the result. An unanswered event that has recovered remains visible as such. */
 export const HandlerCell = ({ row }: { row: EventRow }) => {
+  if (row.handler === null && row.deferral)
+    return <DeferredTo deferral={row.deferral} className={styles.deferred ?? ''} />
   if (row.handler === null)
     return (
       <span className={cells.none}>{row.recoveredAt === null ? <CallIn time={row.callAt} /> : texts.recovered}</span>

@@ -16,6 +16,7 @@ import {
   termText,
 } from '#client/features/event/components/kind-cells.tsx'
 import { CardActions, type RowActionsProps } from '#client/features/event/components/row-actions.tsx'
+import { untilText } from '#client/features/event/until-text.ts'
 import { valueWords } from '#client/lib/event-words.ts'
 import { useTimedText } from '#client/ui/basics/use-now.ts'
 import { agoText, countdownText, eventTimeText } from '#client/lib/format-time.ts'
@@ -37,6 +38,9 @@ const callWords = ({ callAt }: EventRow, now: number): string[] => {
   return left > 0 ? [eventTexts.callIn(countdownText(left))] : []
 }
 
+const deferredWords = ({ deferral }: EventRow): string[] =>
+  deferral === undefined ? [] : [`${eventTexts.deferredTo(untilText(deferral.until))} · ${deferral.reason}`]
+
 const metaOf = (row: EventRow, now: number): string => {
   const at = parseTime(row.raisedAt)
   // After a day the age would repeat the date.
@@ -48,6 +52,7 @@ const metaOf = (row: EventRow, now: number): string => {
     eventTimeText(at, now),
     ...ago,
     ...ownWords(row, now),
+    ...deferredWords(row),
     ...callWords(row, now),
   ]
   return words.join('，')

@@ -4,7 +4,7 @@ import { eventKinds, type EventKind } from '#shared/event/index.ts'
 import { riskGradeNames, riskGrades, riskTermNames } from '#shared/event/risk-grading.ts'
 import type { QueryField, QueryValue, SelectField } from '#client/ui/list/query-types.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
-import { fireChoices, mayBeFire, recoveredChoices } from '#client/features/event/address-filters.ts'
+import { deferredChoices, fireChoices, mayBeFire, recoveredChoices } from '#client/features/event/address-filters.ts'
 
 const texts = eventTexts.filters
 
@@ -54,6 +54,12 @@ const recoveredField = (kind: EventKind): SelectField[] =>
       ]
     : []
 
+const deferredField: SelectField = select('deferred', {
+  label: texts.deferred,
+  width: 150,
+  choices: deferredChoices.map((choice) => [choice, texts.deferredChoices[choice]]),
+})
+
 const riskFields = (kind: EventKind): SelectField[] =>
   kind === 'risk'
     ? [
@@ -102,6 +108,7 @@ export const listFilters = (kind: EventKind, { today, where, filters, deviceName
     choices: areaClasses.map((name, at) => [String(at), name]),
   }),
   ...recoveredField(kind),
+  deferredField,
   ...riskFields(kind),
   ...deviceField(filters, deviceName),
 ]

@@ -15,6 +15,8 @@ export interface RowActionsProps {
   row: EventRow
   onHandle: (row: EventRow) => void
   onAssign: (row: EventRow) => void
+  /** 暂缓, or 取消暂缓 of a deferred one. */
+  onDefer: (row: EventRow) => void
   onCall: (row: EventRow) => void
 }
 
@@ -31,12 +33,14 @@ const ToSiteLink = ({ row }: { row: EventRow }) => {
   )
 }
 
-/** 更多 of a row: 转派, and the entries without a button of their own: 电话, and the detail page. */
-const RowMore = ({ row, onAssign, onCall, hasDetail, look = 'small' }: RowMoreProps) => {
+/** 更多 of a row: 转派, 暂缓, and the entries without a button of their own: 电话, and the detail page. */
+const RowMore = ({ row, onAssign, onDefer, onCall, hasDetail, look = 'small' }: RowMoreProps) => {
+  const may = useMayAct(row)
   const go = useGo()
   const trigger = useRef<HTMLButtonElement>(null)
   const items = [
-    { key: 'assign', label: texts.actions.assign },
+    ...(may.assign ? [{ key: 'assign', label: texts.actions.assign }] : []),
+    ...(may.defer ? [{ key: 'defer', label: texts.actions[row.deferral ? 'resume' : 'defer'] }] : []),
     ...(onCall === undefined ? [] : [{ key: 'call', label: texts.actions.call }]),
     ...(hasDetail ? [] : [{ key: 'detail', label: texts.actions.openDetail }]),
   ]
@@ -47,6 +51,7 @@ const RowMore = ({ row, onAssign, onCall, hasDetail, look = 'small' }: RowMorePr
     domEvent.preventDefault()
     trigger.current?.focus()
     if (key === 'call') onCall?.(row)
+    else if (key === 'defer') onDefer(row)
     else onAssign(row)
   }
   return (
@@ -69,7 +74,7 @@ const RowMore = ({ row, onAssign, onCall, hasDetail, look = 'small' }: RowMorePr
   )
 }
 
-interface RowMoreProps extends Pick<RowActionsProps, 'row' | 'onAssign'> {
+interface RowMoreProps extends Pick<RowActionsProps, 'row' | 'onAssign' | 'onDefer'> {
   /** Absent where 电话 has a button of its own. */
   onCall?: RowActionsProps['onCall'] | undefined
   /** Whether the detail has a link of its own beside it. */
@@ -79,7 +84,7 @@ interface RowMoreProps extends Pick<RowActionsProps, 'row' | 'onAssign'> {
 }
 
 /** Unhandled: 前往现场 and 处理; 处理中: 详情 and 处理; closed: 详情. The rest is behind 更多. */
-export const RowActions = ({ row, onHandle, onAssign, onCall }: RowActionsProps) => {
+export const RowActions = ({ row, onHandle, onCall, ...more }: RowActionsProps) => {
   const may = useMayAct(row)
   return (
     <RowLinks>
@@ -90,7 +95,7 @@ export const RowActions = ({ row, onHandle, onAssign, onCall }: RowActionsProps)
           {texts.actions.handle}
         </Button>
       )}
-      {may.assign && <RowMore row={row} onAssign={onAssign} onCall={onCall} hasDetail={!may.go || !may.open} />}
+      {(may.assign || may.defer) && <RowMore row={row} {...more} onCall={onCall} hasDetail={!may.go || !may.open} />}
     </RowLinks>
   )
 }
@@ -127,7 +132,7 @@ const CallButton = ({ row, onCall, small }: Pick<RowActionsProps, 'row' | 'onCal
 )
 
 /** On the phone: large 前往现场, 处理 and 电话 while the event is open, the rest behind 更多; afterwards only the detail page. */
-export const CardActions = ({ row, onHandle, onAssign, onCall }: RowActionsProps) => {
+export const CardActions = ({ row, onHandle, onCall, ...more }: RowActionsProps) => {
   const may = useMayAct(row)
   return (
     <>
@@ -138,8 +143,8 @@ export const CardActions = ({ row, onHandle, onAssign, onCall }: RowActionsProps
         </Button>
       )}
       {row.state !== 2 && <CallButton row={row} onCall={onCall} small={may.go} />}
-      {may.assign ? (
-        <RowMore row={row} onAssign={onAssign} hasDetail={!may.open} look={may.go ? 'square' : 'big'} />
+      {may.assign || may.defer ? (
+        <RowMore row={row} {...more} hasDetail={!may.open} look={may.go ? 'square' : 'big'} />
       ) : (
         may.open && <DetailButton row={row} />
       )}

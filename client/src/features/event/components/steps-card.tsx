@@ -27,6 +27,9 @@ const icons: Readonly<Record<Exclude<Step['act'], 'raised'>, IconName>> = {
   feedback: 'done',
   comment: 'chat',
   recovered: 'check',
+  defer: 'pause',
+  resume: 'undo',
+  deferEnd: 'bell',
 }
 
 /** The day of a step, if it differs from the day of the step before it: 11-20. */

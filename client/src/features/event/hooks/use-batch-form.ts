@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { BatchResult } from '#shared/api/batch.ts'
 import type { EventKind } from '#shared/event/index.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
+import { deferInput, type DeferValues } from '#client/features/event/defer-values.ts'
 import type { Answer } from '#client/features/event/components/answer-fields.tsx'
 import { useBatchUndo } from '#client/features/event/hooks/use-batch-undo.tsx'
 import { useBatch } from '#client/features/event/api/use-batch.ts'
@@ -11,8 +12,11 @@ import { usePermission } from '#client/lib/permission-store.ts'
 import type { BatchRow } from '#client/ui/dialog/row-results.tsx'
 
 const texts = eventTexts.batch
-const acts = ['toSite', 'feedback'] as const
+const acts = ['toSite', 'feedback', 'defer'] as const
 type BatchAct = (typeof acts)[number]
+
+/** 暂缓 takes the permission to answer. */
+const rightOf = { toSite: 'toSite', feedback: 'feedback', defer: 'feedback' } as const
 
 /** The rows of a list that are to be handled together. */
 export interface BatchOf {
@@ -23,10 +27,10 @@ export interface BatchOf {
   readonly onChanged: () => void
 }
 
-/** Which of the two acts the person is permitted to do. */
+/** Which of the acts the person is permitted to do. */
 const useActs = (kind: EventKind): readonly BatchAct[] => {
   const { mayElement } = usePermission()
-  return acts.filter((act) => mayElement(`${kind}:${act}`))
+  return acts.filter((act) => mayElement(`${kind}:${rightOf[act]}`))
 }
 
 const failedIds = ({ rows }: BatchResult): string[] => rows.filter(({ ok }) => !ok).map(({ id }) => id)
@@ -47,8 +51,9 @@ export const useBatchForm = ({ kind, ticked, onTick, onChanged }: BatchOf, onDon
   const offered = useActs(kind)
   const [chosen, setChosen] = useState<BatchAct>()
   const [form] = Form.useForm<Answer>()
+  const [deferForm] = Form.useForm<DeferValues>()
   const [outcome, setOutcome] = useState<Outcome>()
-  const act = chosen ?? offered.at(-1) ?? 'feedback'
+  const act = chosen ?? (offered.includes('feedback') ? 'feedback' : 'toSite')
   const offerUndo = useBatchUndo(onChanged)
   const batch = useBatch((answer, done) => {
     onChanged()
@@ -56,7 +61,7 @@ export const useBatchForm = ({ kind, ticked, onTick, onChanged }: BatchOf, onDon
     onTick(failedIds(answer))
     if (done === 'toSite' && answer.succeeded > 0) offerUndo(succeeded(ticked, answer))
     if (answer.failed > 0) return
-    if (done === 'feedback') notify(texts.allDone(answer.succeeded), 'done')
+    if (done !== 'toSite') notify(texts.allDone(answer.succeeded), 'done')
     onDone()
   })
   const ids = ticked.map(({ id }) => id)
@@ -67,7 +72,12 @@ export const useBatchForm = ({ kind, ticked, onTick, onChanged }: BatchOf, onDon
     offered,
     outcome,
     busy: batch.busy,
-    submit: (): void => (act === 'toSite' ? batch.act({ ids, act }) : form.submit()),
+    deferForm,
+    submit: (): void => {
+      if (act === 'toSite') batch.act({ ids, act })
+      else (act === 'defer' ? deferForm : form).submit()
+    },
+    defer: (values: DeferValues): void => batch.act({ ids, act: 'defer', ...deferInput(values) }),
     answer: (answer: Answer): void => batch.act({ ids, act: 'feedback', ...answer }),
   }
 }

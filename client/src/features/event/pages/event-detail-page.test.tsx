@@ -36,7 +36,7 @@ const detail = (over: Partial<EventDetail> = {}): EventDetail => ({
   photos: [],
   callPeople: [],
   orders: [],
-  may: { toSite: true, assign: true, feedback: true, comment: true, maintain: true },
+  may: { toSite: true, assign: true, feedback: true, defer: true, comment: true, maintain: true },
   results: ['真实火警', '误报', '测试', '演练', '其他'],
   ...over,
 })
@@ -62,7 +62,7 @@ const setUp = (first: EventDetail, answers: Answers = {}) => {
             result: input.result,
             note: input.note,
             handler: { id: 'u1', name: '李海峰' },
-            may: { toSite: false, assign: false, feedback: false, comment: true, maintain: false },
+            may: { toSite: false, assign: false, feedback: false, defer: false, comment: true, maintain: false },
           })
           return server.event
         },
@@ -163,7 +163,7 @@ test('an answer by another person while a note is being typed leaves the note wh
     state: 2,
     result: '测试',
     handler: { id: 'u2', name: '赵丽华' },
-    may: { toSite: false, assign: false, feedback: false, comment: true, maintain: false },
+    may: { toSite: false, assign: false, feedback: false, defer: false, comment: true, maintain: false },
   })
   push(takenFrame('1'))
   await screen.findByText('该事件已处理')
@@ -171,7 +171,9 @@ test('an answer by another person while a note is being typed leaves the note wh
 })
 
 test('without the right to handle there is no form but a word why', async () => {
-  setUp(detail({ may: { toSite: false, assign: false, feedback: false, comment: true, maintain: false } }))
+  setUp(
+    detail({ may: { toSite: false, assign: false, feedback: false, defer: false, comment: true, maintain: false } }),
+  )
   expect(await screen.findByText('您没有处理此类事件的权限')).toBeTruthy()
   expect(screen.queryByRole('button', { name: '提交处理' })).toBeNull()
 })
@@ -192,7 +194,7 @@ test('an event that is not there or not in the own area says so', async () => {
 
 test('an answer shows its photos, and each leads to its file', async () => {
   const photos = ['/uploads/a.jpg', '/uploads/b.jpg']
-  const may = { toSite: false, assign: false, feedback: false, comment: true, maintain: false }
+  const may = { toSite: false, assign: false, feedback: false, defer: false, comment: true, maintain: false }
   setUp(detail({ state: 2, result: '误报', handler: { id: 'u1', name: '李海峰' }, photos, may }))
   const tiles = within(await screen.findByRole('list', { name: '现场图片' }))
   expect(tiles.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(photos)

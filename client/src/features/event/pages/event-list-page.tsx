@@ -10,10 +10,11 @@ import { useHeldRows } from '#client/ui/list/use-row-presence.ts'
 import { rowEdge } from '#client/ui/basics/row-edge.ts'
 import { eventPaths } from '#client/config/paths.ts'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
+import { useResume } from '#client/features/event/api/use-handling.ts'
 import { useEventList, type EventList } from '#client/features/event/api/use-event-list.ts'
 import { eventColumns } from '#client/features/event/components/event-columns.tsx'
 import { CallDialog } from '#client/features/event/components/call-dialog.tsx'
-import { AssignDialog } from '#client/features/event/components/lazy-assign-dialog.ts'
+import { AssignDialog, DeferDialog } from '#client/features/event/components/lazy-dialogs.ts'
 import { EventRowCard } from '#client/features/event/components/event-row-card.tsx'
 import { HandlingDialog } from '#client/features/event/components/handling-dialog.tsx'
 import type { RowActionsProps } from '#client/features/event/components/row-actions.tsx'
@@ -83,7 +84,7 @@ const pillOf = (live: EventList): ReactNode => {
   return <WaitingPill live={live} onClick={show} />
 }
 
-type Act = 'handle' | 'assign' | 'call'
+type Act = 'handle' | 'assign' | 'defer' | 'call'
 
 type RowActs = Omit<RowActionsProps, 'row'>
 
@@ -95,13 +96,15 @@ const useRowDialogs = ({ read, presence }: EventList) => {
   const row = read.data?.records.find(({ id }) => id === chosen?.row.id) ?? chosen?.row
   const of = (act: Act) => (chosen?.act === act ? row : undefined)
   const close = useCallback(() => setChosen(undefined), [])
+  const resume = useResume()
   const acts = useMemo<RowActs>(
     () => ({
       onHandle: (one) => setChosen({ act: 'handle', row: one }),
       onAssign: (one) => setChosen({ act: 'assign', row: one }),
+      onDefer: (one) => (one.deferral ? resume({ id: one.id }) : setChosen({ act: 'defer', row: one })),
       onCall: (one) => setChosen({ act: 'call', row: one }),
     }),
-    [],
+    [resume],
   )
   const id = row?.id
   useHeldRows(
@@ -114,7 +117,10 @@ const useRowDialogs = ({ read, presence }: EventList) => {
     above: (
       <>
         <HandlingDialog row={of('handle')} onClose={close} />
-        <Suspense fallback={null}>{chosen?.act === 'assign' && <AssignDialog row={row} onClose={close} />}</Suspense>
+        <Suspense fallback={null}>
+          {chosen?.act === 'assign' && <AssignDialog row={row} onClose={close} />}
+          {chosen?.act === 'defer' && <DeferDialog row={row} onClose={close} />}
+        </Suspense>
         <CallDialog row={of('call')} onClose={close} />
       </>
     ),

@@ -17,7 +17,7 @@ const device: EventDetail['device'] = {
   neighboursInAlarm: 0,
   falseAlarms30d: 0,
 }
-const may = { toSite: true, assign: true, feedback: true, comment: true, maintain: true }
+const may = { toSite: true, assign: true, feedback: true, defer: true, comment: true, maintain: true }
 const eventWith = (over: Partial<EventDetail>): EventDetail => ({
   ...eventRow('1'),
   steps: [],

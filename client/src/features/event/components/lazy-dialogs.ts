@@ -4,3 +4,8 @@ import { lazyPart } from '#client/lib/lazy-part.ts'
 export const AssignDialog = lazyPart(async () => ({
   default: (await import('#client/features/event/components/assign-dialog.tsx')).AssignDialog,
 }))
+
+/** 暂缓, for the same reason. */
+export const DeferDialog = lazyPart(async () => ({
+  default: (await import('#client/features/event/components/defer-dialog.tsx')).DeferDialog,
+}))
