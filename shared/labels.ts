@@ -40,6 +40,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   seq: '序号',
   eventId: '事件',
   reason: '事件原因',
+  mentions: '提到的人',
   deferMinutes: '暂缓时长',
   deferReason: '暂缓原因',
   deferred: '暂缓',

@@ -54,7 +54,13 @@ interface Contents {
   'event-resumed': Readonly<{ event: EventRecord; person: UserRecord }>
   /** A deferral is over, at its time or because it got worse: the event is announced like a new one. */
   'event-returned': OfEvent
-  'event-commented': Readonly<{ event: EventRecord; person: UserRecord; text: string }>
+  /** `mentioned`: ids of the people whom the comment names. */
+  'event-commented': Readonly<{
+    event: EventRecord
+    person: UserRecord
+    text: string
+    mentioned: readonly string[]
+  }>
   'device-status': Readonly<{ deviceId: string; status: DeviceStatus }>
   /** A user logged out or changed the password: sockets of ended sessions are closed. */
   'session-ended': OfUser

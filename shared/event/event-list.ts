@@ -24,8 +24,6 @@ export const eventList = defineList({
     nights: '连续天数',
     falseAlarms: '频繁误报',
     state: '状态',
-    deferredUntil: '暂缓至',
-    deferReason: '暂缓原因',
     handler: '处理人',
     takenAt: '前往时间',
     answeredAt: '反馈时间',
@@ -33,6 +31,8 @@ export const eventList = defineList({
     handlingTime: '处置时长',
     result: '处理结果',
     note: '情况说明',
+    deferredUntil: '暂缓至',
+    deferReason: '暂缓原因',
   },
   united: {
     type: ['reason', 'falseAlarms'],

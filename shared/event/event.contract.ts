@@ -6,8 +6,9 @@ import { EventAssignee } from '#shared/event/event-assignee.schema.ts'
 import { EventDetail, EventStep, stepActs } from '#shared/event/event-detail.schema.ts'
 import { EventRow } from '#shared/event/event-row.schema.ts'
 import { eventFilters, eventSorting } from '#shared/event/event-filters.schema.ts'
-import { eventKind, flag, id, nothing, pageOf, paging, text, time, typedText, whole } from '#shared/api/fields.ts'
+import { eventKind, flag, id, Named, nothing, pageOf, paging, text, time, typedText, whole } from '#shared/api/fields.ts'
 import { DEFER_REASON_LIMIT, MAX_DEFER_MINUTES } from '#shared/event/deferral.ts'
+import { MAX_MENTION_OFFERS, MAX_MENTIONS } from '#shared/event/mentions.ts'
 import { MAX_EVENT_PHOTOS } from '#shared/event/event-photos.ts'
 import { reportedReasons } from '#shared/event/reported-reasons.ts'
 import { measureNames } from '#shared/device/measures.ts'
@@ -31,6 +32,9 @@ const partialDeferral = { deferMinutes: deferral.deferMinutes.optional(), deferR
 const note = text(0, 200).default('')
 /** Addresses as the upload call returns them. */
 const photos = z.array(typedText(1, 300)).max(MAX_EVENT_PHOTOS).default([])
+
+/** Ids of people, as `people` returns them. */
+const mentions = z.array(id).max(MAX_MENTIONS).default([])
 
 export const eventContracts = {
   list: query({
@@ -176,13 +180,22 @@ export const eventContracts = {
     summary:
       'Hand an event on to one of its assignees, who is its handler from now on; its state stays until a person goes on site',
   }),
+  people: query({
+    path: '/pc/api/v4/event/people',
+    access: 'device:view',
+    input: z.object({ id, keyword: text(0, 50).optional() }),
+    output: z.array(Named.extend({ roleName: z.string() })).max(MAX_MENTION_OFFERS),
+    errors: ['NOT_FOUND', 'EVENT_FORBIDDEN'],
+    summary: 'Whom a comment can mention: up to 20 members who can see the event, by a part of their name',
+  }),
   comment: mutation({
     path: '/pc/api/v4/event/comment',
     access: 'device:view',
-    input: z.object({ id, content: text(1, 200) }),
+    input: z.object({ id, content: text(1, 200), mentions }),
     output: EventStep,
     errors: ['NOT_FOUND', 'EVENT_FORBIDDEN'],
-    summary: 'Comment on an event; 9023 without the button `{kind}:comment`',
+    summary:
+      'Comment on an event; 9023 without the button `{kind}:comment`. Each of up to ten people mentioned gets a message; 4003 for one who cannot see the event',
   }),
   report: mutation({
     path: '/pc/api/v4/event/report',

@@ -29,6 +29,8 @@ const columns: readonly (readonly [title: string, width: number])[] = [
   ['处置时长', 10],
   ['处理结果', 12],
   ['情况说明', 30],
+  ['暂缓至', 20],
+  ['暂缓原因', 20],
 ]
 const titles = columns.map(([title]) => title)
 /** Text that looks like XML, like a formula, and like the end of a line. */

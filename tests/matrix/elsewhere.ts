@@ -177,6 +177,7 @@ export const elsewhere: Readonly<Record<string, Readonly<Record<string, Elsewher
     id: by(({ eventId }) => ({ id: eventId, userId: 'u-wangzhiqiang' })),
     userId: by(async ({ userId }, cell) => ({ id: await event(cell), userId })),
   },
+  'event.people': { id: ofEvent },
   'event.comment': { id: by(({ eventId }) => ({ id: eventId, content: '收到' })) },
   'event.report': {
     deviceId: by(({ deviceId }) => ({ deviceId, content: '安全出口被堵' })),

@@ -110,7 +110,7 @@ const changesOf = (kind: EventKind, areaId: string): Record<string, Change> => {
     released: { type: 'event-released', at, event, person: person() },
     deferred: { type: 'event-deferred', at, event, person: person() },
     resumed: { type: 'event-resumed', at, event, person: person() },
-    commented: { type: 'event-commented', at, event, person: person(), text: '收到' },
+    commented: { type: 'event-commented', at, event, person: person(), text: '收到', mentioned: [] },
   }
 }
 

@@ -154,7 +154,8 @@ export const eventTexts = {
   comments: {
     title: '评论',
     empty: '暂无评论',
-    hint: '写下现场情况，相关人员会收到通知',
+    hint: '写下现场情况，输入 @ 提醒成员',
+    nobodyFound: '没有可提醒的成员',
     send: '评论',
   },
 

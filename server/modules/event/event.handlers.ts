@@ -20,6 +20,7 @@ export const eventHandlers = {
   batch: (input, context) => context.world.services.event.batch(actorOf(context), input),
   assignees: ({ id }, { world, scope }) => world.services.event.assignees(scope(), id),
   assign: (input, context) => context.world.services.event.assign(actorOf(context), input),
+  people: (input, { world, scope }) => world.services.event.people(scope(), input),
   comment: (input, context) => context.world.services.event.comment(actorOf(context), input),
   report: (input, context) => context.world.services.event.report(actorOf(context), input),
 } satisfies HandlersOf<typeof eventContracts, CallContext>

@@ -1,5 +1,6 @@
 import { runBatch } from '#server/modules/batch.ts'
 import { answer, goOnSite, handOn, undoToSite } from '#server/modules/event/event.acts.ts'
+import { mentionable, writeComment } from '#server/modules/event/comments.ts'
 import { deferAll, deferEvent, resumeEvent } from '#server/modules/event/defer.acts.ts'
 import type { Actor } from '#server/modules/system/actor.ts'
 import { eventCurve } from '#server/modules/event/event.curve.ts'
@@ -7,7 +8,7 @@ import { eventDetail, stepView } from '#server/modules/event/event.detail.ts'
 import type { Intake } from '#server/modules/event/event.intake.ts'
 import { listAssignees } from '#server/modules/event/list-assignees.ts'
 import { reportRisk } from '#server/modules/event/report-risk.ts'
-import { addStep, findEvent } from '#server/modules/event/event.repo.ts'
+import { findEvent } from '#server/modules/event/event.repo.ts'
 import { checkAct, checkLook } from '#server/modules/event/event.rules.ts'
 import { eventView } from '#server/modules/event/event.view.ts'
 import { knownPictures } from '#server/modules/upload/upload.service.ts'
@@ -33,17 +34,9 @@ const findToShow = async (kernel: Kernel, scope: Scope, id: string): Promise<Eve
   return event
 }
 
-const comment = async (
-  kernel: Kernel,
-  { scope, person }: Actor,
-  { id, content }: Input<'comment'>,
-): Promise<Output<'comment'>> => {
-  const event = await find(kernel, scope, id)
-  checkAct(scope, event, 'comment')
-  const step = { act: 'comment' as const, at: kernel.clock.now(), userId: scope.userId, text: content }
-  const added = await kernel.store.prisma.$transaction((tx) => addStep(tx, id, step))
-  await kernel.changes.storeAndPublish({ type: 'event-commented', at: step.at, event, person, text: content })
-  return stepView(kernel.model, added)
+const comment = async (kernel: Kernel, actor: Actor, { id, ...input }: Input<'comment'>): Promise<Output<'comment'>> => {
+  const event = await find(kernel, actor.scope, id)
+  return stepView(kernel.model, await writeComment(kernel, actor, { event, ...input }))
 }
 
 export const createEventService = (
@@ -86,6 +79,8 @@ export const createEventService = (
       return listAssignees(kernel, scope, event)
     },
     assign: async (actor: Actor, input: Input<'assign'>) => view(actor, await handOn(kernel, actor, input)),
+    people: async (scope: Scope, { id, keyword }: Input<'people'>) =>
+      mentionable(kernel, scope, { event: await find(kernel, scope, id), keyword }),
     comment: (actor: Actor, input: Input<'comment'>): Promise<Output<'comment'>> => comment(kernel, actor, input),
     report: async ({ scope }: Actor, input: Input<'report'>) =>
       view({ scope }, await reportRisk(kernel, intake, { scope, input })),

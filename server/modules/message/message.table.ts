@@ -111,16 +111,16 @@ const rollCallSent = (model: ReadModel, { rollCall, askedIds }: ChangeOf<'roll-c
   return askedIds.map((userId) => plain(messageTypes.notify, { userId, projectId }, { title: '查岗', content }))
 }
 
-/** A comment, for one of the people who handled or commented on the event before. */
+/** A comment, for a person whom it mentions, or who handled or commented on the event before. */
 export const commentMessage = (
   event: EventRecord,
   userId: string,
-  { person, text }: { person: UserRecord; text: string },
+  { person, text, mentioned }: ChangeOf<'event-commented'>,
 ): Draft => ({
   ...ofEvent(event),
   type: messageTypes.comment,
-  title: '评论',
-  content: `${person.realname}评论了${event.number}：${text}`,
+  title: mentioned.includes(userId) ? '提到您' : '评论',
+  content: `${person.realname}${mentioned.includes(userId) ? '在评论中提到您，' : '评论了'}${event.number}：${text}`,
   ...toPerson(userId, event.projectId),
 })
 

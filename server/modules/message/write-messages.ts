@@ -32,9 +32,10 @@ const listeners = ({ connection, model }: WriteContext, event: EventRecord, spea
 
 const draftsOf = (context: WriteContext, change: Change): Draft[] => {
   if (change.type !== 'event-commented') return messagesOf(context.model, change)
-  return listeners(context, change.event, change.person.id).map((userId) =>
-    commentMessage(change.event, userId, change),
-  )
+  const { event, person, mentioned } = change
+  const others = mentioned.filter((userId) => userId !== person.id)
+  const recipients = new Set([...others, ...listeners(context, event, person.id)])
+  return [...recipients].map((userId) => commentMessage(event, userId, change))
 }
 
 /** Writes the messages that follow from a change. */

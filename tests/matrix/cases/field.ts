@@ -95,6 +95,7 @@ export const fieldCases: Cases = {
   'event.counts': {},
   'event.detail': { input: async (cell) => ({ id: await event(cell, 'fault') }) },
   'event.curve': { input: async (cell) => ({ id: await event(cell) }) },
+  'event.people': { input: async (cell) => ({ id: await event(cell) }) },
   'event.comment': { input: async (cell) => ({ id: await event(cell), content: '收到' }) },
   'event.report': { input: (cell) => ({ deviceId: smoke(cell), content: '安全出口被堵' }) },
   'export.order': { input: { name: '预警列表', type: 1 } },

@@ -37,8 +37,6 @@ export const event = defineSheet('event', {
     { key: 'nights', width: 10, value: ({ nights }) => nights ?? null },
     { key: 'falseAlarms', width: 10, value: ({ falseAlarms24h }) => falseAlarms24h ?? null },
     { key: 'state', width: 10, value: ({ state }) => handlingStateTexts[state] },
-    { key: 'deferredUntil', width: 20, format: 'time', value: ({ deferral }) => deferral?.until ?? null },
-    { key: 'deferReason', width: 20, value: ({ deferral }) => deferral?.reason ?? null },
     { key: 'handler', width: 10, value: ({ handler }) => handler?.name ?? null },
     { key: 'takenAt', width: 20, format: 'time', value: ({ takenAt }) => takenAt },
     { key: 'answeredAt', width: 20, format: 'time', value: ({ answeredAt }) => answeredAt },
@@ -46,6 +44,8 @@ export const event = defineSheet('event', {
     { key: 'handlingTime', width: 10, format: 'duration', value: ({ handlingSeconds }) => handlingSeconds },
     { key: 'result', width: 12, value: ({ result }) => result },
     { key: 'note', width: 30, value: ({ note }) => note },
+    { key: 'deferredUntil', width: 20, format: 'time', value: ({ deferral }) => deferral?.until ?? null },
+    { key: 'deferReason', width: 20, value: ({ deferral }) => deferral?.reason ?? null },
   ],
   find: rowsOfStore((kernel, scope, query: EventQuery) => {
     const filter = { ...filterOf(kernel, scope, query), state: query.state }

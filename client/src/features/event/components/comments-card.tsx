@@ -1,17 +1,22 @@
-import { Button, Form, Input } from 'antd'
-import { useId } from 'react'
+import { Button, Form } from 'antd'
+import { useId, useRef } from 'react'
 import type { EventDetail } from '#shared/event/event.contract.ts'
+import { MAX_MENTIONS } from '#shared/event/mentions.ts'
 import { parseTime } from '#shared/time.ts'
 import { Avatar } from '#client/ui/basics/avatar.tsx'
 import { Card } from '#client/ui/basics/card.tsx'
 import { eventTexts } from '#client/config/event-texts.ts'
+import { CommentBox } from '#client/features/event/components/comment-box.tsx'
 import { useComment } from '#client/features/event/api/use-handling.ts'
 import { useNow } from '#client/ui/basics/use-now.ts'
 import { agoText, eventTimeText } from '#client/lib/format-time.ts'
 import styles from '#client/features/event/components/detail-page.module.css'
 
 const texts = eventTexts.comments
-const limit = 200
+
+/** Of the people chosen behind an @, those whose names are still in the text. */
+const mentionsIn = (content: string, chosen: ReadonlyMap<string, string>): string[] =>
+  [...chosen].flatMap(([id, name]) => (content.includes(`@${name}`) ? [id] : [])).slice(0, MAX_MENTIONS)
 
 const Comment = ({ step }: { step: EventDetail['steps'][number] }) => {
   const now = useNow(1000)
@@ -33,22 +38,23 @@ const Comment = ({ step }: { step: EventDetail['steps'][number] }) => {
 /** The typed text stays until the server has accepted it. */
 const CommentInput = ({ id }: { id: string }) => {
   const [form] = Form.useForm<{ content: string }>()
-  const comment = useComment(() => form.resetFields())
+  const mentioned = useRef(new Map<string, string>())
+  const comment = useComment(() => {
+    form.resetFields()
+    mentioned.current.clear()
+  })
   const isEmpty = (Form.useWatch('content', form) ?? '').trim() === ''
   return (
     <Form
       form={form}
       name={useId()}
       className={styles.commentForm ?? ''}
-      onFinish={({ content }) => !isEmpty && comment.act({ id, content })}
+      onFinish={({ content }) =>
+        !isEmpty && comment.act({ id, content, mentions: mentionsIn(content, mentioned.current) })
+      }
     >
       <Form.Item name="content" noStyle initialValue="">
-        <Input.TextArea
-          aria-label={texts.title}
-          autoSize={{ minRows: 1, maxRows: 4 }}
-          maxLength={limit}
-          placeholder={texts.hint}
-        />
+        <CommentBox eventId={id} onMention={(userId, name) => mentioned.current.set(userId, name)} />
       </Form.Item>
       <Button htmlType="submit" disabled={isEmpty} loading={comment.busy}>
         {texts.send}
