@@ -160,6 +160,6 @@ export const exportContracts = {
     }),
     errors: ['ACT_FAILED', 'NO_SUCH_TYPE'],
     summary:
-      'The rows of a list under its filters that a batch may act on, on all pages; 5301 for more than 1000. Left out are handled events and fires, invitations, and members whom the caller may not change',
+      'The rows of a list under its filters that a batch may act on, on all pages; 5301 for more than 1000, of which handled events are none. Left out are handled events and fires, invitations, and members whom the caller may not change',
   }),
 }

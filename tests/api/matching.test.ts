@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { MemberRow } from '#shared/member/member.contract.ts'
 import type { EventRow } from '#shared/event/event.contract.ts'
-import type { MatchingList } from '#shared/export/matching.ts'
+import { MAX_MATCHING, type MatchingList } from '#shared/export/matching.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { emit, makeCity } from '#tests/support/city.ts'
 import { list } from '#tests/support/devices.ts'
@@ -47,6 +47,20 @@ test('handled events and fires are counted but not selected', async () => {
   expect(result.rows.map(({ id }) => id)).toEqual(open)
   expect(open).toContain(ids[0])
   expect([open.includes(ids[1] ?? ''), open.includes(ids[2] ?? '')]).toEqual([false, false])
+})
+
+test('handled events take no part in the limit', async () => {
+  const { store } = city.world
+  const { eventId } = await emit(city, { kind: 'alarm', deviceId: city.devices.water })
+  await city.owner.call('POST', '/pc/api/v4/event/feedback', { id: eventId, result: '误报' })
+  await emit(city, { kind: 'alarm', deviceId: city.devices.smoke })
+  const one = await store.prisma.event.findUniqueOrThrow({ where: { id: eventId } })
+  const copies = Array.from({ length: MAX_MATCHING + 1 }, (_, n) => ({ ...one, id: `copy-${n}`, number: `copy-${n}` }))
+  await store.prisma.event.createMany({ data: copies })
+  const { code, result } = await matching(city.super, 'event', { kind: 'alarm' })
+  expect(code).toBe(200)
+  expect(result.total).toBeGreaterThan(MAX_MATCHING)
+  expect(result.rows.length).toBeGreaterThan(0)
 })
 
 test('invitations and people whom the caller may not change are counted but not selected', async () => {

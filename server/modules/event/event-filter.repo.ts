@@ -25,6 +25,8 @@ export interface EventFilter {
   readonly fire?: boolean | undefined
   readonly recovered?: boolean | undefined
   readonly deferred?: boolean | undefined
+  /** Only those that are not handled. */
+  readonly open?: true | undefined
   readonly deviceType?: string | undefined
   readonly deviceId?: string | undefined
   /** Only these areas of the scope. */
@@ -78,6 +80,7 @@ export const conditionsOf = (filter: EventFilter): Condition[] => {
     ...when(filter.to, (value) => ['raisedAt <= ?', value]),
     ...when(filter.fire, (value) => ['fire = ?', value ? 1 : 0]),
     ...when(filter.recovered, (value) => [`recoveredAt is ${value ? 'not null' : 'null'}`]),
+    ...when(filter.open, () => ['state in (0, 1)']),
     // Only open events are deferred: the index passes over the others.
     ...when(filter.deferred, (value) => [
       value ? 'state in (0, 1) and deferReason is not null' : 'deferReason is null',

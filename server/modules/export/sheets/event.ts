@@ -1,8 +1,12 @@
 import { deferredEvents, filterOf, unhandledFires, type EventQuery } from '#server/modules/event/event-list.ts'
-import { findEventIds, findEventsByIds } from '#server/modules/event/event-page.repo.ts'
+import type { EventFilter } from '#server/modules/event/event-filter.repo.ts'
+import { countStates, findEventIds, findEventsByIds } from '#server/modules/event/event-page.repo.ts'
 import { eventView } from '#server/modules/event/event.view.ts'
 import { placeText, withUnit } from '#server/modules/export/sheets/cells.ts'
 import { defineSheet, rowsOfStore } from '#server/modules/export/sheets/sheet.ts'
+import type { Connection } from '#server/platform/store.ts'
+import type { Kernel } from '#server/worlds/kernel.ts'
+import type { Scope } from '#server/worlds/read-model/scope.ts'
 import { eventContracts, type EventRow } from '#shared/event/event.contract.ts'
 import { deviceTypes } from '#shared/device/index.ts'
 import { handlingStates, handlingStateTexts } from '#shared/event/handling-state.ts'
@@ -10,6 +14,32 @@ import { eventKindNames, eventKinds } from '#shared/event/index.ts'
 import { eventLists } from '#shared/event/kind-list.ts'
 import { lastedSeconds } from '#shared/event/lasting.ts'
 import { riskGrades, riskSources } from '#shared/event/risk-grading.ts'
+
+/** The events of a list, or only some of them. */
+const readsOf = (only: Pick<EventFilter, 'open'>) => (kernel: Kernel, scope: Scope, query: EventQuery) => {
+  const filter = { ...filterOf(kernel, scope, query), state: query.state, ...only }
+  return {
+    ids: (connection: Connection) =>
+      findEventIds(connection, {
+        scope,
+        filter,
+        page: query,
+        fires: unhandledFires(kernel.model, scope.projectId),
+        deferred: deferredEvents(kernel.model, scope.projectId),
+      }),
+    rows: (connection: Connection, ids: readonly string[]) =>
+      findEventsByIds(connection, scope, ids).map((one) => eventView(kernel, one, scope)),
+  }
+}
+
+const countEvents = (
+  kernel: Kernel,
+  scope: Scope,
+  { connection, query }: { connection: Connection; query: EventQuery },
+): number => {
+  const counts = countStates(connection, scope, { ...filterOf(kernel, scope, query), state: query.state })
+  return [...counts.values()].reduce((sum, count) => sum + count, 0)
+}
 
 export const event = defineSheet('event', {
   title: '事件列表',
@@ -47,19 +77,11 @@ export const event = defineSheet('event', {
     { key: 'deferredUntil', width: 20, format: 'time', value: ({ deferral }) => deferral?.until ?? null },
     { key: 'deferReason', width: 20, value: ({ deferral }) => deferral?.reason ?? null },
   ],
-  find: rowsOfStore((kernel, scope, query: EventQuery) => {
-    const filter = { ...filterOf(kernel, scope, query), state: query.state }
-    return {
-      ids: (connection) =>
-        findEventIds(connection, {
-          scope,
-          filter,
-          page: query,
-          fires: unhandledFires(kernel.model, scope.projectId),
-          deferred: deferredEvents(kernel.model, scope.projectId),
-        }),
-      rows: (connection, ids) => findEventsByIds(connection, scope, ids).map((one) => eventView(kernel, one, scope)),
-    }
+  find: rowsOfStore(readsOf({})),
+  // Handled events are millions, and no batch may act on one.
+  findToAct: (kernel, scope, query) => ({
+    ...rowsOfStore(readsOf({ open: true }))(kernel, scope, query),
+    total: () => kernel.store.atomically((connection) => countEvents(kernel, scope, { connection, query })),
   }),
   // A fire is handled by itself (DECISIONS 170).
   toAct: ({ id, reason, fire, state, deviceName, deviceCode }) =>

@@ -71,6 +71,8 @@ interface Spec<D extends ExportDomain, I extends z.ZodObject, R> {
   /** Titles by key of the columns that a file under these filters has; all of the list if omitted. */
   readonly columnsFor?: (query: z.output<I>) => Titles
   readonly find: (kernel: Kernel, scope: Scope, query: z.output<I>) => Rows<R>
+  /** The rows among which a batch may act, and the number of all, where those are a small part; the rows of `find` otherwise. */
+  readonly findToAct?: (kernel: Kernel, scope: Scope, query: z.output<I>) => Rows<R> & { total(): Promise<number> }
   /** A row as the report of a batch names it; undefined for a row on which no batch may act. */
   readonly toAct?: (row: R) => Named | undefined
 }
@@ -143,24 +145,35 @@ const checkCount = (count: number): void => {
 /** Rows read at once: other calls are answered in between. */
 const SLICE = 200
 
-const matchingOf = async <R>({ ids, rows }: Rows<R>, toAct: (row: R) => Named | undefined): Promise<Matching> => {
+const matchingOf = async <R>(
+  { ids, rows, total }: Rows<R> & { total?: () => Promise<number> },
+  toAct: (row: R) => Named | undefined,
+): Promise<Matching> => {
   const found = await ids()
   checkCount(found.length)
   const named: Named[] = []
   for (let at = 0; at < found.length; at += SLICE)
     named.push(...(await rows(found.slice(at, at + SLICE))).flatMap((row) => toAct(row) ?? []))
-  return { rows: named, total: found.length }
+  return { rows: named, total: (await total?.()) ?? found.length }
 }
 
 export const defineSheet = <D extends ExportDomain, I extends z.ZodObject, R>(
   domain: D,
-  { input, columns, columnsFor = () => lists[domain].columns, find, toAct = () => undefined, ...named }: Spec<D, I, R>,
+  {
+    input,
+    columns,
+    columnsFor = () => lists[domain].columns,
+    find,
+    findToAct = find,
+    toAct = () => undefined,
+    ...named
+  }: Spec<D, I, R>,
 ): Sheet => ({
   ...named,
   filters: Object.keys(input.shape),
   keys: [...new Set(columns.map(({ key }) => key))],
   check: (params, chosen) => checkColumns(columnsFor(parseInput(input, params)), chosen),
-  matching: (kernel, scope, params) => matchingOf(find(kernel, scope, parseInput(input, params)), toAct),
+  matching: (kernel, scope, params) => matchingOf(findToAct(kernel, scope, parseInput(input, params)), toAct),
   open: async (kernel, { scope, title, params, columns: chosen }) => {
     const query = parseInput(input, params)
     const titles = columnsFor(query)
