@@ -35,6 +35,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   version: '版本',
   note: '情况说明',
   content: '内容',
+  reply: '回复',
   span: '曲线时段',
   epoch: '世代',
   seq: '序号',

@@ -10,6 +10,7 @@ import { createDashboardLayoutService } from '#server/modules/dashboard-layout/d
 import { createContactService } from '#server/modules/contact/contact.service.ts'
 import { createDictionaryService } from '#server/modules/dictionary/dictionary.service.ts'
 import { createEditionService } from '#server/modules/edition/edition.service.ts'
+import { createFeedbackService } from '#server/modules/feedback/feedback.service.ts'
 import { createIntake } from '#server/modules/event/event.intake.ts'
 import { createEventService } from '#server/modules/event/event.service.ts'
 import { createHandOverService } from '#server/modules/hand-over/hand-over.service.ts'
@@ -55,6 +56,7 @@ const createAccounts = (kernel: Kernel) => {
 const createAdmin = (kernel: Kernel) => ({
   depart: createDepartService(kernel),
   dictionary: createDictionaryService(kernel),
+  feedback: createFeedbackService(kernel),
   permission: createPermissionService(kernel),
   role: createRoleService(kernel),
   user: createUserService(kernel),

@@ -6,6 +6,7 @@ import { announcementFrame, readFrame } from '#server/realtime/frames/announceme
 import { accessFrames } from '#server/realtime/frames/access.ts'
 import { bus, busToArea, toPeople, type FrameTable } from '#server/realtime/frames/frame-table.ts'
 import { membershipFrames } from '#server/realtime/frames/membership.ts'
+import { handlersOfFeedback } from '#server/modules/feedback/feedback.rules.ts'
 import { readersOf } from '#server/modules/hand-over/hand-over.rules.ts'
 import { reasonText } from '#server/modules/event/event.view.ts'
 import { deviceTypes } from '#shared/device/index.ts'
@@ -150,6 +151,9 @@ const frames: FrameTable<ChangeType> = {
     const areaId = model.devices.get(deviceId)?.areaId ?? ''
     return [busToArea('maintenance', { id, projectId, areaId, deviceId, eventId, state })]
   },
+  'feedback-changed': (model, { feedback: { id, userId, state } }) => [
+    toPeople([...new Set([userId, ...handlersOfFeedback(model)])], bus('feedback', { id, state })),
+  ],
   'roll-call-sent': rollCallFrames,
   'roll-call-answered': rollCallFrames,
   'export-ended': (_, { job: { userId, ...data } }) => [toPeople([userId], bus('export', data))],

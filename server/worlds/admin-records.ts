@@ -1,7 +1,15 @@
-import type { Announcement, Dictionary, DictionaryItem, HandOver, MaintenanceOrder } from '#prisma/generated/client.ts'
+import type {
+  Announcement,
+  Dictionary,
+  DictionaryItem,
+  Feedback,
+  HandOver,
+  MaintenanceOrder,
+} from '#prisma/generated/client.ts'
 import type { InMemory } from '#server/platform/stored-values.ts'
 import type { HandOverStatus } from '#shared/hand-over/hand-overs.ts'
 import type { EventKind } from '#shared/event/index.ts'
+import type { FeedbackState } from '#shared/feedback/feedback-states.ts'
 import type { OrderState } from '#shared/maintenance/orders.ts'
 
 /** The columns of announcements that hold one of a few values. */
@@ -63,3 +71,6 @@ export type MaintenanceOrderRecord = InMemory<
   MaintenanceOrder,
   { state: OrderState; parts: readonly MaintenancePart[]; photos: readonly string[] }
 >
+
+/** `handlerId` is the user who took the feedback, later the one who replied or closed it. */
+export type FeedbackRecord = InMemory<Feedback, { state: FeedbackState }>

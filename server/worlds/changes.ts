@@ -1,6 +1,11 @@
 import type { RollCall } from '#prisma/generated/client.ts'
 import type { InMemory } from '#server/platform/stored-values.ts'
-import type { AnnouncementRecord, HandOverRecord, MaintenanceOrderRecord } from '#server/worlds/admin-records.ts'
+import type {
+  AnnouncementRecord,
+  FeedbackRecord,
+  HandOverRecord,
+  MaintenanceOrderRecord,
+} from '#server/worlds/admin-records.ts'
 import type { DeviceStatus } from '#shared/device/index.ts'
 import type {
   EventRecord,
@@ -99,6 +104,8 @@ interface Contents {
   'hand-over-changed': Readonly<{ handOver: HandOverRecord }>
   /** A maintenance order was placed, taken, done or cancelled: its state says which. */
   'maintenance-changed': Readonly<{ order: MaintenanceOrderRecord }>
+  /** Feedback was given, taken, replied to or closed: its state says which. */
+  'feedback-changed': Readonly<{ feedback: FeedbackRecord }>
   'roll-call-sent': OfRollCall
   'roll-call-answered': OfRollCall
   'export-ended': Readonly<{ job: ExportEnd }>

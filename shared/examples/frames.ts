@@ -201,6 +201,10 @@ export const exampleFrames: Readonly<Record<MessageName, MessageExamples>> = {
         eventId: null,
         state: 'open',
       }),
+      bus('feedback', 'Feedback was given, taken, replied to or closed', {
+        id: 'c0a1e5f27d3b4c68a9e0d1f2b3c4d5e6',
+        state: 'replied',
+      }),
       bus('rollCall', 'A roll call was sent to people on duty, or one of them answered it', {
         projectId: 'p1',
         id: 'rc-p1-000001',

@@ -105,6 +105,22 @@ export const maintenanceOrder: Fields = {
   note: '',
   parts: [],
 }
+/** Feedback with a reply. */
+export const feedback: Fields = {
+  id: 'c0a1e5f27d3b4c68a9e0d1f2b3c4d5e6',
+  type: 2,
+  content: '希望列表可以按楼层筛选设备',
+  contactFlag: 1,
+  createdAt: '2026-03-02 08:00:00',
+  state: 'replied',
+  stateName: '已回复',
+  images: [],
+  reply: '感谢建议，下一版将支持按楼层筛选。',
+  repliedAt: '2026-03-02 09:30:00',
+  takenAt: '2026-03-02 09:12:00',
+  closedAt: null,
+  phone: '13801190003',
+}
 export const contact: Fields = {
   id: 'ec-p1-a02',
   ids: ['ec-p1-a02'],

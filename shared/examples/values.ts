@@ -152,6 +152,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   results: ['真实火警', '误报', '调试', '其他'],
   processResult: '误报',
   note: '住户做饭油烟过大，已开窗通风',
+  reply: '感谢建议，下一版将支持按楼层筛选。',
   version: 1,
   content: '已到现场，未见明火，正在核实',
   details: '烟雾 0.17 dB/m，阈值 0.15',

@@ -141,6 +141,12 @@ const system = group(
       page(['m-announcements', '/isystem/annountCement', '系统通告'], 'system/SysAnnouncementList', {
         right: 'announcement:manage',
       }),
+      page(['m-feedback-list', '/isystem/feedback', '反馈处理'], 'system/FeedbackList', { right: 'feedback:manage' }),
+      hiddenPage(
+        ['m-feedback-detail', '/isystem/feedbackDetail/:parameterId', '反馈详情'],
+        'system/FeedbackDetail',
+        'feedback:manage',
+      ),
     ],
   },
   'project:manage',

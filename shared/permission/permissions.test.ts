@@ -31,6 +31,7 @@ const rows: Record<Right, string> = {
   'depart:manage': 'project settings, roles, admin API',
   'dictionary:manage': 'project settings, roles, admin API',
   'announcement:manage': 'project settings, roles, admin API',
+  'feedback:manage': 'project settings, roles, admin API',
 }
 const can = (role: string, right: Right): boolean => rightsOfSystemRole(role).includes(right)
 const cells = rightNames.flatMap((right) => roleCodes.map((role) => ({ right, role })))

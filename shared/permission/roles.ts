@@ -23,6 +23,7 @@ export const rights = {
   'depart:manage': '部门管理',
   'dictionary:manage': '数据字典',
   'announcement:manage': '系统通告',
+  'feedback:manage': '反馈处理',
 } as const
 
 export type Right = keyof typeof rights
@@ -55,6 +56,7 @@ const administering = [
   'depart:manage',
   'dictionary:manage',
   'announcement:manage',
+  'feedback:manage',
 ] as const
 
 /**

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { MAX_BATCH_BYTES } from '#server/platform/batch-budget.ts'
 import { loginAs } from '#tests/support/caller.ts'
 import { expensiveInputs, queries, queryUrl, knownValuesOf } from '#tests/support/expensive-inputs.ts'
+import { storeFeedback } from '#tests/support/feedback.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { makeWorld } from '#tests/support/test-app.ts'
 import { worldAt } from '#tests/support/worlds.ts'
@@ -19,6 +20,7 @@ const unanswered: Readonly<Record<string, string>> = {
 const app = await fileApp()
 const path = await makeWorld(app, { size: 'demo' })
 const caller = await loginAs(app, path, 'super')
+await storeFeedback(worldAt(app, path), { id: 'fb-1' })
 const knownValues = await knownValuesOf(worldAt(app, path), caller)
 
 test.each(queries.map((named) => [named.name, named] as const))(

@@ -32,6 +32,13 @@ test('feedback is kept with who gave it and when', async () => {
       imageUrl: picture,
       contactFlag: 1,
       createdAt: Date.parse('2026-03-02T08:00:00+08:00'),
+      state: 'open',
+      handlerId: null,
+      takenAt: null,
+      reply: '',
+      repliedAt: null,
+      closedAt: null,
+      version: 0,
     },
   ])
 })

@@ -4,6 +4,7 @@ export const ofThePlatform: Readonly<Record<string, string>> = {
   depart: 'departments belong to the platform',
   dictionaryBin: 'dictionaries belong to the platform',
   dictionary: 'dictionaries belong to the platform',
+  feedback: 'feedback belongs to the platform; its sender reads their own alone, by no id',
   platform: 'posts, logins and tenants belong to the platform; operations are those of the chosen project',
   permissionGrant: 'menu entries, roles and departments belong to the platform',
   permission: 'menu entries and buttons belong to the platform',

@@ -63,6 +63,8 @@ export const groupRows: Readonly<Record<string, RowName>> = {
   '/isystem/depart': 'project',
   '/isystem/dict': 'project',
   '/isystem/annountCement': 'project',
+  '/isystem/feedback': 'project',
+  '/isystem/feedbackDetail/:parameterId': 'project',
 }
 
 const kinds: Readonly<Record<string, RowName>> = byKind

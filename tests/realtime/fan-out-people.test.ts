@@ -7,6 +7,7 @@ import type { AnnouncementRecord, HandOverRecord } from '#server/worlds/admin-re
 import type { InvitationRecord, MembershipRecord, ProjectRecord, UserRecord } from '#server/worlds/records.ts'
 import { Frame } from '#shared/realtime/messages.ts'
 import { everybody, people, type Who } from '#tests/realtime/demo-people.ts'
+import { feedbackRecord } from '#tests/support/feedback.ts'
 import { orderRecord } from '#tests/support/maintenance.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { rollCallChange } from '#tests/support/roll-calls.ts'
@@ -183,6 +184,11 @@ const rows: Readonly<Record<Exclude<Change['type'], EventTypes>, Row>> = {
   'maintenance-changed': {
     change: () => ({ type: 'maintenance-changed', at, order: orderRecord({ deviceId: deviceOfA03() }) }),
     to: [['300', seesA03]],
+  },
+  // Its sender, and those who handle feedback in any project.
+  'feedback-changed': {
+    change: () => ({ type: 'feedback-changed', at, feedback: feedbackRecord({ userId: people.dengmin }) }),
+    to: [['300', ['super', 'dengmin']]],
   },
   'devices-changed': {
     change: () => ({ type: 'devices-changed', at, projectId: 'p1', areaId: 'p1-a03', deviceIds: [] }),

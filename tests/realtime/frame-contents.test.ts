@@ -4,6 +4,7 @@ import { fanOut } from '#server/realtime/fan-out.ts'
 import type { Change } from '#server/worlds/changes.ts'
 import type { AnnouncementRecord, HandOverRecord } from '#server/worlds/admin-records.ts'
 import type { InvitationRecord, MembershipRecord, ProjectRecord } from '#server/worlds/records.ts'
+import { feedbackRecord } from '#tests/support/feedback.ts'
 import { orderRecord } from '#tests/support/maintenance.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { rollCallChange } from '#tests/support/roll-calls.ts'
@@ -157,6 +158,10 @@ const rows: readonly (readonly [change: Change, messages: object[]])[] = [
       eventId: null,
       state: 'taken',
     }),
+  ],
+  [
+    { type: 'feedback-changed', at, feedback: feedbackRecord({ state: 'taken' }) },
+    bus('feedback', { id: 'fb-1', state: 'taken' }),
   ],
   [rollCallChange('roll-call-sent'), bus('rollCall', { id: 'rc-p1-000001', projectId: 'p1' })],
   [{ type: 'edition-published', at, editionId: 'ed-9', version: '5' }, [{ code: 210, asEditionId: 'ed-9' }]],

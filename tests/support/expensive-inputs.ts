@@ -37,6 +37,7 @@ const lists = {
   announcement: 'announcement.list',
   contact: 'contact.list',
   dictionary: 'dictionary.list',
+  feedback: 'feedback.list',
   handOver: 'handOver.list',
   maintenance: 'maintenance.list',
   role: 'role.list',

@@ -2,6 +2,7 @@ import { mayRaise } from '#shared/device/index.ts'
 import { eventKindNames } from '#shared/event/index.ts'
 import type { Caller } from '#tests/support/caller.ts'
 import { areas, emit, type City } from '#tests/support/city.ts'
+import { storeFeedback } from '#tests/support/feedback.ts'
 import { giveOrder } from '#tests/support/maintenance.ts'
 import facts from '#tests/facts/routes.json' with { type: 'json' }
 
@@ -22,8 +23,8 @@ const lists = {
 const details: Readonly<Record<string, string>> = facts.eventTypeToDetail
 
 /**
- * Raises an event of every kind and places a maintenance order, on devices that everybody of the city may see; by the path that
- * shows it.
+ * Raises an event of every kind and places a maintenance order, on devices that everybody of the city may see, and gives
+ * feedback; by the path that shows it.
  */
 export const raiseOneOfEach = async (city: City<never>): Promise<ReadonlyMap<string, string>> => {
   const watched: readonly string[] = [areas.watched, areas.below]
@@ -37,6 +38,7 @@ export const raiseOneOfEach = async (city: City<never>): Promise<ReadonlyMap<str
   }
   const order = await giveOrder(city.world, { id: 'mo-each', deviceId: devices[0]?.id ?? '' })
   ids.set('/deviceAdmin/maintenanceDetail/:parameterId', order)
+  ids.set('/isystem/feedbackDetail/:parameterId', await storeFeedback(city.world, { id: 'fb-each' }))
   return ids
 }
 

@@ -5,6 +5,7 @@ import { videoScreens } from '#client/features/video/screens.ts'
 import { maintenanceScreens } from '#client/features/maintenance/screens.ts'
 import { placeScreens } from '#client/features/place/screens.tsx'
 import { adminScreens } from '#client/features/admin/screens.ts'
+import { feedbackScreens } from '#client/features/feedback/screens.ts'
 import { downloadScreens } from '#client/features/download/screens.ts'
 import { projectSettingsScreens } from '#client/features/project-settings/screens.ts'
 import { dashboardScreens } from '#client/features/dashboard/screens.ts'
@@ -28,6 +29,7 @@ export const screens: ReadonlyMap<string, Screen> = new Map<string, Screen>([
   ...maintenanceScreens,
   ...placeScreens,
   ...adminScreens,
+  ...feedbackScreens,
   ...downloadScreens,
   ...projectSettingsScreens,
   ...dashboardScreens,

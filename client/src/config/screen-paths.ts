@@ -19,6 +19,7 @@ export const screenPaths = {
   handOver: pathsOf('hand-over'),
   contact: pathsOf('contact'),
   role: pathsOf('role'),
+  feedback: pathsOf('feedback'),
 } as const
 
 /** The devices of a place and its sub-places. */

@@ -1,13 +1,19 @@
-import { saveFeedback } from '#server/modules/feedback/feedback.repo.ts'
+import { findFeedback, saveFeedback } from '#server/modules/feedback/feedback.repo.ts'
+import { closed, replied, taken, type FeedbackAct } from '#server/modules/feedback/feedback.rules.ts'
+import { feedbackView } from '#server/modules/feedback/feedback.view.ts'
+import { mustFind } from '#server/modules/rows.ts'
 import { knownPictures } from '#server/modules/upload/upload.service.ts'
 import { newId } from '#server/modules/system/family.ts'
+import type { FeedbackRecord } from '#server/worlds/admin-records.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
-import { feedbackLimits, type feedbackContracts } from '#shared/feedback/feedback.contract.ts'
+import type { feedbackContracts, FeedbackRow } from '#shared/feedback/feedback.contract.ts'
+import { feedbackLimits } from '#shared/feedback/feedback-states.ts'
 import type { InputOf } from '#shared/api/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 import { commaParts } from '#shared/text-formats.ts'
 
-type Suggestion = InputOf<typeof feedbackContracts.addSuggestion>
+type Input<N extends keyof typeof feedbackContracts> = InputOf<(typeof feedbackContracts)[N]>
+type Suggestion = Input<'addSuggestion'>
 
 const { shortest, longest, images } = feedbackLimits
 
@@ -26,8 +32,21 @@ const addressesIn = (imageUrl: string): string[] => {
   return addresses
 }
 
+const announce = (kernel: Kernel, feedback: FeedbackRecord): Promise<void> =>
+  kernel.changes.storeAndPublish({ type: 'feedback-changed', at: kernel.clock.now(), feedback })
+
+const fresh = {
+  state: 'open',
+  handlerId: null,
+  takenAt: null,
+  reply: '',
+  repliedAt: null,
+  closedAt: null,
+  version: 0,
+} as const
+
 /** Feedback by the rules of spec §5, checked on the server regardless of the form. */
-export const addFeedback = async (
+const add = async (
   kernel: Kernel,
   userId: string,
   { type, content, imageUrl, contactFlag }: Suggestion,
@@ -35,7 +54,8 @@ export const addFeedback = async (
   checkContent(content)
   const pictures = await knownPictures(kernel, 'imageUrl', addressesIn(imageUrl))
   const { store, clock, ids } = kernel
-  await saveFeedback(store.prisma, {
+  const feedback: FeedbackRecord = {
+    ...fresh,
     id: newId(ids),
     userId,
     type,
@@ -43,5 +63,31 @@ export const addFeedback = async (
     imageUrl: pictures.join(),
     contactFlag,
     createdAt: clock.now(),
-  })
+  }
+  await store.atomically((connection) => saveFeedback(connection, feedback))
+  await announce(kernel, feedback)
+}
+
+type Rule = (feedback: FeedbackRecord, act: FeedbackAct) => FeedbackRecord
+
+export const createFeedbackService = (kernel: Kernel) => {
+  /** Decides and writes in one transaction, so that of two simultaneous acts the second sees the first. */
+  const act = async (userId: string, { id, version }: Input<'take'>, rule: Rule): Promise<FeedbackRow> => {
+    const feedback = await kernel.store.atomically((connection) => {
+      const after = rule(mustFind(findFeedback(connection, id)), { userId, at: kernel.clock.now(), version })
+      saveFeedback(connection, after)
+      return after
+    })
+    await announce(kernel, feedback)
+    return feedbackView(kernel.model, feedback)
+  }
+  return {
+    add: (userId: string, suggestion: Suggestion) => add(kernel, userId, suggestion),
+    detail: (id: string): Promise<FeedbackRow> =>
+      kernel.store.atomically((connection) => feedbackView(kernel.model, mustFind(findFeedback(connection, id)))),
+    take: (userId: string, input: Input<'take'>) => act(userId, input, taken),
+    reply: (userId: string, { reply, ...target }: Input<'reply'>) =>
+      act(userId, target, (feedback, how) => replied(feedback, how, reply)),
+    close: (userId: string, input: Input<'close'>) => act(userId, input, closed),
+  }
 }

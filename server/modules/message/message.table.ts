@@ -1,6 +1,6 @@
 import { reasonText } from '#server/modules/event/event.view.ts'
 import type { Change, ChangeOf, ChangeType, ExportEnd } from '#server/worlds/changes.ts'
-import type { HandOverRecord } from '#server/worlds/admin-records.ts'
+import type { FeedbackRecord, HandOverRecord } from '#server/worlds/admin-records.ts'
 import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { roleName } from '#server/worlds/read-model/roles.ts'
 import type {
@@ -45,7 +45,7 @@ const deferText = ({ deferReason, deferredUntil }: EventRecord): string =>
 /** A message about no event. */
 const plain = (
   type: MessageRecord['type'],
-  { userId, projectId }: { userId: string | null; projectId: string },
+  { userId, projectId }: { userId: string | null; projectId: string | null },
   { title, content }: { title: string; content: string },
 ): Draft => ({ eventId: null, eventType: null, type, title, content, ...toPerson(userId, projectId) })
 
@@ -139,6 +139,25 @@ const handOverMessage = (model: ReadModel, handOver: HandOverRecord): Draft => {
   return plain(messageTypes.notify, { userId, projectId }, { title: '交接班', content })
 }
 
+/** How much of the feedback its message quotes, in characters. */
+const QUOTE_LENGTH = 20
+
+const quoteOf = (content: string): string => {
+  const letters = Array.from(content.trim())
+  return letters.length > QUOTE_LENGTH ? `${letters.slice(0, QUOTE_LENGTH).join('')}…` : letters.join('')
+}
+
+/** For the sender: the reply, or the end of feedback without one. */
+const feedbackMessages = ({ userId, content, state, reply }: FeedbackRecord): Draft[] => {
+  const to = { userId, projectId: null }
+  const quoted = `您的意见反馈“${quoteOf(content)}”`
+  if (state === 'replied')
+    return [plain(messageTypes.notify, to, { title: '反馈回复', content: `${quoted}已有回复：${reply}` })]
+  if (state === 'closed' && reply === '')
+    return [plain(messageTypes.notify, to, { title: '反馈关闭', content: `${quoted}已关闭` })]
+  return []
+}
+
 type Table = { readonly [T in ChangeType]?: (model: ReadModel, change: ChangeOf<T>) => Draft[] }
 
 // A change without an entry creates no message; lists and frames show it. Comments need the store and are handled in
@@ -163,6 +182,7 @@ const table: Table = {
   'member-removed': (model, { membership }) => [membershipMessage(model, 'member-removed', membership)],
   'export-ended': (_, { job }) => [exportEnded(job)],
   'hand-over-changed': (model, { handOver }) => [handOverMessage(model, handOver)],
+  'feedback-changed': (_, { feedback }) => feedbackMessages(feedback),
   'roll-call-sent': rollCallSent,
   'project-deleted': (model, { project, userIds }) => projectDeleted(model, project.id, userIds),
 }

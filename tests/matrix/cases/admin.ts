@@ -1,4 +1,5 @@
 import { adminOf, idOf, newcomer } from '#tests/support/admin.ts'
+import { storeFeedback } from '#tests/support/feedback.ts'
 import { announcement, firstRow } from '#tests/matrix/calls/records.ts'
 import { numbered, type Cases, type Cell } from '#tests/matrix/cell.ts'
 
@@ -53,6 +54,11 @@ const dictionary = async (cell: Cell): Promise<string> => {
   return firstRow(cell.boss, '/sys/dict/list', { dictCode })
 }
 
+/** Open feedback of another person. */
+const feedback = async (cell: Cell) => ({
+  id: await storeFeedback(cell.fixture.world, { id: numbered('fb-', cell) }),
+})
+
 const deletedDictionary = async (cell: Cell): Promise<string> => {
   const id = await dictionary(cell)
   await cell.boss.call('DELETE', '/sys/dict/delete', { id })
@@ -75,6 +81,11 @@ const sent = ({ boss }: Cell) => announcement(boss, true)
 
 /** Calls of the admin API, with valid inputs: each changes or deletes an object created for it. */
 export const adminCases: Cases = {
+  'feedback.list': {},
+  'feedback.detail': { input: feedback },
+  'feedback.take': { input: feedback },
+  'feedback.reply': { input: async (cell) => ({ ...(await feedback(cell)), reply: '感谢建议，已记录' }) },
+  'feedback.close': { input: feedback },
   'announcement.release': one(draft),
   'announcement.revoke': one(sent),
   'announcement.list': {},

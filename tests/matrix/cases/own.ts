@@ -69,6 +69,7 @@ export const ownCases: Cases = {
     },
   },
   'feedback.addSuggestion': { input: { type: 2, content: '希望预警列表可以按区域筛选' } },
+  'feedback.mine': {},
   'dictionary.getDictItems': { input: { dictCode: 'sex' } },
   'dictionary.choices': { input: { dictCode: 'sex' } },
   'platform.thirdApps': {},

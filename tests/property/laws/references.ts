@@ -125,6 +125,9 @@ const wrong: Readonly<Record<string, string>> = {
     where m.projectId is not d.projectId or (m.eventId is not null and m.projectId is not e.projectId)`,
   'two maintenance orders of one event':
     "select min(id) as id from MaintenanceOrder where eventId is not null and state <> 'cancelled' group by eventId having count(*) > 1",
+  'feedback of no user, or with a reply in another state': `select f.id from Feedback f left join User u on u.id = f.userId
+    where u.id is null or (f.state = 'replied') <> (f.reply <> '' and f.closedAt is null)
+      or (f.state = 'closed') <> (f.closedAt is not null)`,
   'a session of a deleted or frozen account': `select s.userId as id from Session s join User u on u.id = s.userId
     where s.endedAt is null and (u.deleted or u.status <> 1)`,
 }

@@ -6,6 +6,7 @@ import { formatTime, HOUR } from '#shared/time.ts'
 import { announcementsOf } from '#tests/support/announcements.ts'
 import { chunk, png } from '#tests/support/pictures.ts'
 import { layoutsOf } from '#tests/support/dashboard-layouts.ts'
+import { feedbackOf } from '#tests/support/feedback.ts'
 import { placesOf } from '#tests/support/area-tree.ts'
 import { upload } from '#tests/support/uploads.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
@@ -18,6 +19,7 @@ const project = ({ world, pick }: Turn, wanted: (status: number) => boolean = ()
   pick([...world.model.projects.values()].filter(({ status }) => wanted(status)))?.id
 const announcement = ({ world, pick }: Turn) => pick(world.model.announcements.keys()) ?? 'none'
 const edition = ({ world, pick }: Turn) => pick(rowsOf(world, 'Edition'))?.['id']
+const someFeedback = ({ world, pick }: Turn) => pick(rowsOf(world, 'Feedback').map(({ id }) => String(id))) ?? 'none'
 /** Calls something on an export of a player; half the time on one that can be retried. */
 const withExport = ({ fixture, world, who, pick, flip }: Turn, path: string) => {
   const all = rowsOf(world, 'ExportJob')
@@ -103,6 +105,9 @@ export const projectActs = {
       content: '希望预警列表可以按区域筛选',
       imageUrl: await picture(turn),
     }),
+  takeFeedback: (turn) => feedbackOf(turn.me).take(someFeedback(turn)),
+  replyToFeedback: (turn) => feedbackOf(turn.boss).reply(someFeedback(turn), '感谢建议，已记录'),
+  closeFeedback: (turn) => feedbackOf(turn.boss).close(someFeedback(turn)),
   order: ({ me, pick, below }) => {
     const kind = pick(eventKindNames) ?? 'alarm'
     const [name, params] = pick([

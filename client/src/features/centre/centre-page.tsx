@@ -12,7 +12,7 @@ import { FactsCard } from '#client/features/centre/facts-card.tsx'
 import { AlertsCard } from '#client/features/centre/alerts-card.tsx'
 import { LoginsCard } from '#client/features/centre/logins-card.tsx'
 import { ProjectCard } from '#client/features/centre/project-card.tsx'
-import { openFeedback } from '#client/features/feedback-form/index.ts'
+import { openFeedback, OwnFeedbackButton } from '#client/features/feedback-form/index.ts'
 import { openCodes, openUpdateLog } from '#client/features/help/index.ts'
 import { openAppearance, tryToChange } from '#client/features/settings/index.ts'
 import { useSettings } from '#client/lib/settings-store.ts'
@@ -62,6 +62,7 @@ const SightCard = () => {
 const HelpCard = () => (
   <Card title={texts.help}>
     <CentreRow label={words.feedback} note={texts.feedbackNote}>
+      <OwnFeedbackButton />
       <Button size="small" onClick={openFeedback}>
         {words.feedback}
       </Button>

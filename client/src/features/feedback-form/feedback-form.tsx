@@ -5,6 +5,7 @@ import { Item, TextAreaField } from '#client/ui/form/fields.tsx'
 import { ResultChoice } from '#client/ui/form/result-choice.tsx'
 import { formTexts } from '#client/config/form-texts.ts'
 import { userMenuTexts } from '#client/config/user-menu-texts.ts'
+import { OwnFeedbackButton } from '#client/features/feedback-form/own-feedback-button.tsx'
 import { PictureField } from '#client/features/feedback-form/picture-field.tsx'
 import type { Pictures } from '#client/features/feedback-form/pictures.ts'
 import { contentFailure, lengthOf, longest } from '#client/features/feedback-form/suggestion-rules.ts'
@@ -89,6 +90,9 @@ export const FeedbackForm = ({ close }: { close: () => void }) => {
       onOther={notifyRefusal}
       onGone={close}
     >
+      <div className={styles.own}>
+        <OwnFeedbackButton link />
+      </div>
       <WrittenFields />
       <PictureField pictures={pictures} />
       <ContactField />

@@ -42,6 +42,7 @@ const words: Readonly<Record<string, string>> = {
   'export-ended': '导出结束',
   'hand-over-changed': '交接班',
   'maintenance-changed': '维保工单',
+  'feedback-changed': '意见反馈',
   'roll-call-sent': '发起查岗',
   'roll-call-answered': '应答查岗',
 }

@@ -119,6 +119,7 @@ test('every change of the server has words', () => {
     'clock-set': true,
     'export-ended': true,
     'maintenance-changed': true,
+    'feedback-changed': true,
     'roll-call-sent': true,
     'roll-call-answered': true,
   }

@@ -1,0 +1,1 @@
+export { FeedbackChip } from '#client/features/feedback/components/feedback-chip.tsx'
