@@ -237,6 +237,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   payload: '消息内容',
   raw: '不检查',
   yaml: '场景文件',
+  replaces: '替换的场景',
   tail: '末尾行数',
   signals: '设备信号',
   lives: '设备状态',

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import {
   DAY,
   formatDay,
+  formatDuration,
   formatTime,
   HOUR,
   hourOfDay,
@@ -161,4 +162,23 @@ test('a moment is a time of Asia/Shanghai, or one of ISO 8601 that says its offs
     expect(parseMoment(text)).toBe(eight)
   for (const text of ['2026-03-02T08:00:00', '2026-02-30T08:00:00Z', 'yesterday', ''])
     expect(parseMoment(text)).toBeNaN()
+})
+
+test.each([
+  [0, '0s'],
+  [499, '0s'],
+  [1500, '2s'],
+  [90_000, '1m30s'],
+  [3_605_000, '1h5s'],
+  [DAY + 2 * MINUTE, '1d2m'],
+])('%d ms is written as %s', (ms, text) => {
+  expect(formatDuration(ms)).toBe(text)
+})
+
+test('a length of time is read back as it was written, to the second', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000 }), (seconds) => {
+      expect(parseDuration(formatDuration(seconds * 1000))).toBe(seconds * 1000)
+    }),
+  )
 })

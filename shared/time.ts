@@ -107,3 +107,15 @@ export const parseDuration = (text: string): number => {
   if (!/^(?:\d+(?:\.\d+)?(?:ms|[smhdw]))+$/.test(text)) return Number.NaN
   return sumOf([...text.matchAll(/(\d+(?:\.\d+)?)(ms|[smhdw])/g)].map(([, n, unit]) => [n, unit ?? '']))
 }
+
+/** Writes milliseconds as `parseDuration` reads them: 1d2h30m5s, in whole seconds; 0s for less than half a second. */
+export const formatDuration = (ms: number): string => {
+  const seconds = Math.round(ms / SECOND)
+  const parts = [
+    [Math.floor(seconds / 86_400), 'd'],
+    [Math.floor((seconds % 86_400) / 3600), 'h'],
+    [Math.floor((seconds % 3600) / 60), 'm'],
+    [seconds % 60, 's'],
+  ] as const
+  return parts.map(([value, unit]) => (value === 0 ? '' : `${value}${unit}`)).join('') || '0s'
+}

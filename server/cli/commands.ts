@@ -3,6 +3,7 @@ import { city } from '#server/cli/commands/city.ts'
 import { clock } from '#server/cli/commands/clock.ts'
 import { connections } from '#server/cli/commands/connections.ts'
 import { coverage } from '#server/cli/commands/coverage.ts'
+import { demo } from '#server/cli/commands/demo.ts'
 import { emit } from '#server/cli/commands/emit.ts'
 import { fault } from '#server/cli/commands/fault.ts'
 import { ingest } from '#server/cli/commands/ingest.ts'
@@ -27,6 +28,7 @@ export const commands: Readonly<Record<string, Command | Group>> = {
   clock,
   fault,
   scenario,
+  demo,
   journal,
   connections,
   outbox,

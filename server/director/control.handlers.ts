@@ -8,6 +8,7 @@ import { raiseEvent, recoverDevice } from '#server/acts/orders.ts'
 import { outboxHandlers } from '#server/director/outbox.handlers.ts'
 import { peopleHandlers } from '#server/director/people.handlers.ts'
 import { pushHandlers } from '#server/director/push.handlers.ts'
+import { recordingHandlers } from '#server/director/recording.handlers.ts'
 import { shownRun } from '#server/scenarios/scenarios.ts'
 import { scenarioHandlers } from '#server/director/scenario.handlers.ts'
 import { settle } from '#server/director/settle.ts'
@@ -138,5 +139,6 @@ export const controlHandlers = {
   ...peopleHandlers,
   ...pushHandlers,
   ...scenarioHandlers,
+  ...recordingHandlers,
   ...snapshotHandlers,
 } satisfies HandlersOf<typeof controlContracts, ControlContext>

@@ -16,11 +16,14 @@ import type { Domain, LineSource, Spec } from '#shared/api/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 // Read calls are not journalled: polling the journal would fill it. Calls on other worlds do not belong in this world's
-// journal, nor calls about a recording in the recorded world.
-const unnoted = ['/__sim/worlds', '/__sim/tape']
-const notedAs = (name: string, { kind, path }: Spec): Noted => ({
+// journal, nor calls about a recording in the recorded world, nor calls about the scenarios that a server saves.
+const unnoted = ['/__sim/worlds', '/__sim/tape', '/__sim/recording']
+const unnotedCalls: ReadonlySet<string> = new Set(['checkScenario', 'saveScenario', 'deleteScenario'])
+const isNoted = (name: string, { kind, path }: Spec): boolean =>
+  kind === 'mutation' && !unnotedCalls.has(name) && !unnoted.some((start) => path.startsWith(start))
+const notedAs = (name: string, contract: Spec): Noted => ({
   call: `control.${name}`,
-  kind: kind === 'mutation' && !unnoted.some((start) => path.startsWith(start)) ? 'control' : null,
+  kind: isNoted(name, contract) ? 'control' : null,
 })
 
 /** Query, body and path of a control call; a body must be an object. */
@@ -76,7 +79,9 @@ export const mountControl = (app: FastifyInstance, worlds: Worlds, checkOutput: 
       // A scenario step is itself a scheduled step: a control call would wait for it and never end.
       if (isSelfCall(request)) throw new AppError('NO_PERMISSION', { message: '控制调用不能作步骤，用对应的动作' })
       arrive(request, noted)
-      const result = await call(parseControl(contract.input, inputOf(request)), { world: request.world, worlds })
+      const [input, at] = [parseControl(contract.input, inputOf(request)), request.world.clock.now()]
+      const result = await call(input, { world: request.world, worlds })
+      request.world.recorder.note({ call: name, input, output: result, at })
       // Untyped for the same reason; `lines` in the contract guarantees a source.
       if (contract.lines) return sendLines(reply, result as LineSource<unknown>)
       const { clock } = request.world

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 import type { Config } from '#server/config/config.ts'
 import { createBuildQueue, type BuildQueue } from '#server/platform/build-queue.ts'
 import { readMigrations, type Migration } from '#server/platform/migrations.ts'
@@ -6,6 +8,7 @@ import { openStore } from '#server/platform/store.ts'
 import { randomToken } from '#server/platform/tokens.ts'
 import type { SelfCall } from '#server/platform/self-call.ts'
 import type { TransportClock } from '#server/platform/transport-clock.ts'
+import { createLibrary } from '#server/scenarios/library.ts'
 import { createClock } from '#server/worlds/clock.ts'
 import { createEphemeralWorlds } from '#server/instances/ephemeral-worlds.ts'
 import type { WorldState } from '#server/instances/world-state.ts'
@@ -104,6 +107,8 @@ export const openWorlds = async (given: WorldsParts) => {
     /** Names of the migrations applied to a default world of an older version. */
     migrated,
     get: (id: string): World | undefined => (id === MAIN ? main : ephemeralWorlds.get(id)),
+    /** The scenarios saved on this server, for all its worlds. */
+    library: createLibrary(given.main === undefined ? join(config.dataFolder, 'scenarios') : null, log),
     list: (): World[] => [main, ...ephemeralWorlds.all()],
     /** Worlds that are still being created. */
     making: ephemeralWorlds.making,

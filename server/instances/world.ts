@@ -1,6 +1,7 @@
 import type { Seeded } from '#server/worlds/seeding/seeded.ts'
 import { createServices } from '#server/modules/services.ts'
 import type { WorldContext } from '#server/modules/world-context.ts'
+import { createRecorder, type Recorder } from '#server/scenarios/recorder.ts'
 import { createScenarios, type Scenarios } from '#server/scenarios/scenarios.ts'
 import { shippedScenario } from '#server/scenarios/shipped.ts'
 import type { BuildQueue } from '#server/platform/build-queue.ts'
@@ -36,6 +37,8 @@ export interface World extends WorldContext {
   /** Continues from a stored state, with a new epoch. */
   restore(state: WorldState): Promise<void>
   readonly snapshots: WorldSnapshots
+  /** Records control calls as a scenario. In memory: a snapshot does not hold it, a restart of the server ends it. */
+  readonly recorder: Recorder
   /** Whether the world has been closed: calls still in progress then answer as for a world that does not exist. */
   hasEnded(): boolean
   close(): Promise<void>
@@ -127,7 +130,8 @@ export const createWorld = (parts: WorldParts, state?: WorldState): World => {
   const hub = createHub(kernel, parts.transportClock)
   const context: WorldContext = Object.assign(kernel, { services, simulation, hub })
   const people = createPeople(context, () => world)
-  const whole = Object.assign(context, { scenarios: createScenarios(context, parts.selfCall), people })
+  const scenarios = createScenarios(context, { selfCall: parts.selfCall, orderPeople: people.order })
+  const whole = Object.assign(context, { scenarios, people })
   const opening = createOpening(whole)
   // Neither while a step runs nor while a write is in progress.
   const alone = <T>(work: () => Promise<T>) => kernel.scheduler.exclusively(() => kernel.store.inTurn(work))
@@ -151,6 +155,7 @@ export const createWorld = (parts: WorldParts, state?: WorldState): World => {
     exportState: () => alone(() => exportWorldState(whole, opening.due())),
     restore: (to: WorldState) => alone(() => goBack(whole, to).then(() => begin(to))),
     snapshots: createWorldSnapshots(),
+    recorder: createRecorder(kernel),
     close: async () => {
       ended = true
       kernel.scheduler.clear()

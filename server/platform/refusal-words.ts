@@ -74,6 +74,7 @@ const none = (refused: Refused): string | null => {
   const { contract, key, field } = refused
   const name = named(refused)
   if (contract.path === '/__sim/tape') return 'this world is not recorded'
+  if (contract.path.startsWith('/__sim/recording')) return 'this world has no recording'
   if (name === null) return null
   if (contract.path.endsWith('/run') && contract.method === 'DELETE') return `${name} does not run`
   const isDevice = field.endsWith('deviceId') && key === 'NO_SUCH_TYPE'
@@ -97,6 +98,9 @@ const changed = (refused: Refused): string | null => {
   const name = named(refused)
   if (name !== null) return contract.path.endsWith('/run') ? `${name} runs already` : `there is a ${name} already`
   if (states[field] !== undefined) return states[field]
+  if (contract.path === '/__sim/recording')
+    return 'it is being recorded already, or its last recording was not discarded'
+  if (contract.path === '/__sim/recording/stop') return 'it is not being recorded'
   return contract.path === '/__sim/tape' ? (tapeStates[contract.method] ?? null) : null
 }
 

@@ -42,11 +42,13 @@ const shapes: Readonly<Record<ScenarioVerb, readonly string[] | null>> = {
   clearFault: [],
   call: answer,
   clock: [],
+  people: [],
+  run: ['name', 'run'],
   expect: null,
   repeat: null,
   choose: ['index'],
 }
-const nothing: ReadonlySet<ScenarioVerb> = new Set(['clearFault', 'clock'])
+const nothing: ReadonlySet<ScenarioVerb> = new Set(['clearFault', 'clock', 'people'])
 
 const shapeOf = (step: Step, verb: ScenarioVerb): Shape => {
   if (verb === 'expect')

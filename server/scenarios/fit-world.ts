@@ -19,6 +19,7 @@ import type { Spec } from '#shared/api/define.ts'
 import type { Scenario } from '#shared/scenario/scenario.schema.ts'
 import type { Words } from '#shared/scenario/scenario-words.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import { scenarios } from '#simulator/index.ts'
 
 type Parts = Pick<WorldContext, 'model'>
 
@@ -116,13 +117,20 @@ const checkPeople = (world: Parts, step: Step, path: Path): void =>
     if (name === 'people') checkPerson(world, username, place)
   })
 
+/** Saved scenarios cannot be started by a step: two that start each other would never end. */
+const checkRun = (name: string, path: Path): void => {
+  const known = scenarios.map((one) => one.name)
+  if (!known.includes(name)) throw new Misfit(path, misfitWords.noScenario(name, known), 'NOT_FOUND')
+}
+
 const checkStep = (world: WorldContext, step: Step, path: Path): void => {
-  const { emit, recover, pick, fault, call, expect } = step
+  const { emit, recover, pick, fault, call, run, expect } = step
   if (emit) checkEmit(world, emit, [...path, 'emit'])
   if (recover) checkDevice(world, recover.deviceId, [...path, 'recover', 'deviceId'])
   if (pick) checkPick(world, pick, [...path, 'pick'])
   if (fault) checkOrder(world, fault, [...path, 'fault'])
   if (call) checkCall(world, call, [...path, 'call'])
+  if (run !== undefined) checkRun(run, [...path, 'run'])
   if (expect) checkExpect(world, expect, [...path, 'expect'])
 }
 

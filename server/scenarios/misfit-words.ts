@@ -16,6 +16,19 @@ export const misfitWords = {
   noPerson: noPersonWords,
   noProject: unknownName('项目', 'project'),
   noDevice: unknownName('设备', 'device'),
+  noScenario: unknownName('场景', 'scenario'),
+  shippedName: (name: string): Words => ({
+    zh: `${name} 是自带的场景，请换一个名字`,
+    en: `${shownValue(name)} comes with Fengsui; expects another name`,
+  }),
+  savedName: (name: string): Words => ({
+    zh: `已有保存的场景 ${name}`,
+    en: `there is a saved scenario ${shownValue(name)} already`,
+  }),
+  manySaved: (most: number): Words => ({
+    zh: `最多保存 ${most} 个场景`,
+    en: `there are ${most} saved scenarios, which is the limit`,
+  }),
   noCall: unknownName('调用', 'call'),
   noVerb: (verb: string, verbs: readonly string[]): Words => ({
     zh: `没有这个动作：${verb}${insteadZh(verbs, verb)}`,

@@ -2,8 +2,10 @@ import type { WorldContext } from '#server/modules/world-context.ts'
 import type { SelfCaller } from '#server/scenarios/start-call.ts'
 import type { Path } from '#server/platform/issue-words.ts'
 import { follow, resolveReferences, type Reference } from '#server/scenarios/references.ts'
+import type { Source } from '#server/scenarios/place.ts'
 import type { RunState } from '#server/scenarios/run-state.ts'
 import type { Step } from '#server/scenarios/steps.ts'
+import type { PeopleOrder } from '#shared/control/people.contract.ts'
 import { formatTime } from '#shared/time.ts'
 import type { Random } from '#simulator/index.ts'
 
@@ -18,6 +20,9 @@ export interface Moment {
   readonly random: Random
   /** Devices picked by other running scenarios. */
   taken(): ReadonlySet<string>
+  readonly orderPeople: (order: PeopleOrder) => void
+  /** Starts a scenario that comes with Fengsui, beside this one. */
+  readonly startShipped: (name: string, source: Source) => RunState
 }
 
 /** Outcome of a step: done, with a result and a transcript line; or to be tried again at an instant. */

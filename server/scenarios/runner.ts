@@ -11,7 +11,7 @@ import { AppError } from '#shared/errors/app-error.ts'
 import { restoreStream } from '#simulator/index.ts'
 
 /** What a run needs: its world, and the entrance for its calls. */
-export interface RunContext {
+export interface RunContext extends Pick<Moment, 'orderPeople' | 'startShipped'> {
   readonly world: WorldContext
   readonly selfCaller: SelfCaller
   /** Devices picked by other running scenarios. */
@@ -46,7 +46,7 @@ const perform = async (
   run: RunState,
   { step, path, random }: Pick<Moment, 'step' | 'path' | 'random'>,
 ) => {
-  const { world, selfCaller } = context
+  const { world, selfCaller, orderPeople, startShipped } = context
   const [verb, n] = [verbOf(step), world.journal.last()]
   if (verb === 'repeat' || verb === 'choose') {
     run.doneAt = world.clock.now()
@@ -63,6 +63,8 @@ const perform = async (
     path,
     random,
     taken: () => context.taken(run),
+    orderPeople,
+    startShipped,
   })
   if ('again' in outcome) return outcome.again
   if (step.as !== undefined) run.results[step.as] = outcome.result

@@ -10,6 +10,7 @@ import { newRun } from '#server/scenarios/new-run.ts'
 import type { RunState } from '#server/scenarios/run-state.ts'
 import { currentStep } from '#server/scenarios/levels.ts'
 import { endRun, firstDue, stepOnce, type RunContext } from '#server/scenarios/runner.ts'
+import { shippedScenario } from '#server/scenarios/shipped.ts'
 import type { SelfCall } from '#server/platform/self-call.ts'
 import type { Cancel } from '#server/worlds/scheduler.ts'
 import type { ScenarioRun } from '#shared/scenario/scenario.contract.ts'
@@ -125,11 +126,20 @@ const isRunning = (scenario: Scenario, { field }: Source): AppError => {
 }
 
 /** The scenario runs of one world, on its clock. */
-export const createScenarios = (world: WorldContext, selfCall: SelfCall) => {
+export const createScenarios = (
+  world: WorldContext,
+  { selfCall, orderPeople }: { selfCall: SelfCall } & Pick<RunContext, 'orderPeople'>,
+) => {
   const book = createBook()
   const taken = (run: RunState): ReadonlySet<string> =>
     new Set(book.all().flatMap((other) => (other !== run && other.state === 'running' ? other.picked : [])))
-  const driver = createDriver({ world, selfCaller: createSelfCaller(selfCall), taken })
+  const driver = createDriver({
+    world,
+    selfCaller: createSelfCaller(selfCall),
+    taken,
+    orderPeople,
+    startShipped: (name, source) => start(shippedScenario(name), source),
+  })
 
   /** Continues a run from a snapshot. Frame and journal numbers of the former state are no longer valid. */
   const goOn = (run: RunState) => {
@@ -137,16 +147,17 @@ export const createScenarios = (world: WorldContext, selfCall: SelfCall) => {
     run.lines = run.lines.map((line) => ({ ...line, n: 0 }))
     if (run.due !== null && run.state === 'running') driver.arm(run, run.due)
   }
+  /** Throws when the world does not fit the scenario, or when it is already running; nothing has happened then. */
+  const start = (scenario: Scenario, source: Source): RunState => {
+    if (book.running(scenario.name)) throw isRunning(scenario, source)
+    refusing(source, () => checkFit(world, scenario))
+    const run = newRun(world, scenario, book.next(scenario))
+    book.add(run)
+    driver.arm(run, firstDue(run))
+    return run
+  }
   return {
-    /** Throws when the world does not fit the scenario, or when it is already running; nothing has happened then. */
-    start: (scenario: Scenario, source: Source): RunState => {
-      if (book.running(scenario.name)) throw isRunning(scenario, source)
-      refusing(source, () => checkFit(world, scenario))
-      const run = newRun(world, scenario, book.next(scenario))
-      book.add(run)
-      driver.arm(run, firstDue(run))
-      return run
-    },
+    start,
     /** Waits until the current step has ended. */
     stop: (name: string): Promise<RunState> =>
       // Exclusively, between two steps: a step in progress would go on.

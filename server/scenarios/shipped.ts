@@ -23,7 +23,7 @@ const all = (): ReadonlyMap<string, Shipped> =>
     }),
   ))
 
-const entryOf = ({ scenario, extent }: Shipped): ScenarioEntry => {
+const entryOf = ({ scenario, extent }: Shipped, saved: boolean): ScenarioEntry => {
   const { name, title, about, size = 'small', needs = {}, steps } = scenario
   const { devices = 1, projects = 1, people = [] } = needs
   return {
@@ -33,11 +33,12 @@ const entryOf = ({ scenario, extent }: Shipped): ScenarioEntry => {
     length: Math.round(extent.most / SECOND),
     steps: steps.length,
     size,
+    saved,
     needs: { devices: Number(devices), projects: Number(projects), people: [...people] },
   }
 }
 
-export const scenarioEntries = (): ScenarioEntry[] => [...all().values()].map(entryOf)
+export const scenarioEntries = (): ScenarioEntry[] => [...all().values()].map((one) => entryOf(one, false))
 
 /** A shipped scenario by its name; an unknown name is refused for the given field. */
 export const shippedScenario = (name: string, field: 'name' | 'scenario' = 'name'): Scenario => {
@@ -48,6 +49,8 @@ export const shippedScenario = (name: string, field: 'name' | 'scenario' = 'name
   throw new AppError(key, { field, message: `没有场景 ${name}，可用：${allowed.join('、')}`, allowed })
 }
 
+export const isShippedName = (name: string): boolean => all().has(name)
+
 /** The list entry of a scenario. */
-export const shippedEntry = (scenario: Scenario): ScenarioEntry =>
-  entryOf({ scenario, extent: checkScenario(scenario) })
+export const entryOfScenario = (scenario: Scenario, saved: boolean): ScenarioEntry =>
+  entryOf({ scenario, extent: checkScenario(scenario) }, saved)

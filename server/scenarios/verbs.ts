@@ -94,6 +94,17 @@ const clock: Act = (moment) => {
   return { result: null, text: `时钟 ${speed} 倍速` }
 }
 
+const people: Act = (moment) => {
+  moment.orderPeople(resolved(moment, moment.step.people ?? {}, 'people'))
+  return { result: null, text: '人员节奏' }
+}
+
+const run: Act = (moment) => {
+  const started = moment.startShipped(moment.step.run ?? '', { field: 'name' })
+  const { name, title } = started.scenario
+  return { result: { name, run: started.run }, text: `开始场景：${title}` }
+}
+
 export const acts: Readonly<Record<DoingVerb, Act>> = {
   emit,
   recover,
@@ -103,6 +114,8 @@ export const acts: Readonly<Record<DoingVerb, Act>> = {
   clearFault,
   call: calling,
   clock,
+  people,
+  run,
   expect: expectation,
 }
 

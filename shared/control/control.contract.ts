@@ -11,6 +11,7 @@ import { EmitOrder, RecoverOrder } from '#shared/control/orders.schema.ts'
 import { outboxContracts } from '#shared/control/outbox.contract.ts'
 import { peopleContracts, PeopleOrder } from '#shared/control/people.contract.ts'
 import { pushContracts } from '#shared/control/push.contract.ts'
+import { recordingContracts } from '#shared/scenario/recording.contract.ts'
 import { scenarioContracts } from '#shared/scenario/scenario.contract.ts'
 import { snapshotContracts } from '#shared/control/snapshots.contract.ts'
 import { tapeContracts } from '#shared/control/tape.contract.ts'
@@ -177,6 +178,7 @@ export const controlContracts = {
   ...peopleContracts,
   ...pushContracts,
   ...scenarioContracts,
+  ...recordingContracts,
   ...tapeContracts,
   ...snapshotContracts,
 }

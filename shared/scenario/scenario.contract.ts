@@ -17,9 +17,42 @@ const ScenarioEntry = z
     /** The size of a world that is created for it. */
     size: z.enum(['small', 'demo', 'city']),
     needs: z.object({ devices: z.int(), projects: z.int(), people: z.array(z.string()) }),
+    /** Saved on this server; false for one that comes with Fengsui. */
+    saved: z.boolean(),
   })
   .meta({ id: 'ScenarioEntry' })
 export type ScenarioEntry = z.output<typeof ScenarioEntry>
+
+/** Limit of a scenario as text, in characters. */
+export const MAX_SCENARIO_CHARS = 200_000
+/** Limit of the scenarios that a server saves. */
+export const MAX_SAVED_SCENARIOS = 200
+
+/** An object, or the text of a YAML or JSON file; exactly one of both. */
+const ownFields = {
+  /** As an object; `Scenario` in docs/scenarios.md. */
+  scenario: z.record(z.string(), z.unknown()).optional().meta({ title: '场景' }),
+  /** As the text of a file, YAML or JSON. */
+  yaml: z.string().min(1).max(MAX_SCENARIO_CHARS).optional(),
+}
+interface OwnFields {
+  readonly scenario?: unknown
+  readonly yaml?: unknown
+}
+const isOne = ({ scenario, yaml }: OwnFields): boolean => (scenario === undefined) !== (yaml === undefined)
+const oneOfBoth = {
+  error: 'expects exactly one of scenario and yaml',
+  params: { key: 'BAD_INPUT' },
+  path: ['yaml'],
+}
+
+/** A scenario with its list entry, as an object and as the text of a file. */
+const WholeScenario = z.object({
+  entry: ScenarioEntry,
+  scenario: z.record(z.string(), z.unknown()),
+  yaml: z.string(),
+})
+export type WholeScenario = z.output<typeof WholeScenario>
 
 /** `finished` and `failed` are reached by the run itself; `stopped` by a call. */
 const runStates = ['running', 'finished', 'failed', 'stopped'] as const
@@ -69,7 +102,7 @@ export const scenarioContracts = {
     path: '/__sim/scenarios',
     input: noFields,
     output: z.array(ScenarioEntry),
-    summary: 'The scenarios that come with Fengsui',
+    summary: 'The scenarios that come with Fengsui, then those saved on this server by name',
   }),
   scenarioRuns: controlQuery({
     path: '/__sim/scenarios/run',
@@ -81,13 +114,9 @@ export const scenarioContracts = {
   scenario: controlQuery({
     path: '/__sim/scenarios/{name}',
     input: z.strictObject({ name }),
-    output: z.object({
-      entry: ScenarioEntry,
-      /** As a file that can be edited and run again. */
-      yaml: z.string(),
-    }),
+    output: WholeScenario,
     errors: ['NOT_FOUND'],
-    summary: 'A scenario that comes with Fengsui, written as YAML',
+    summary: 'A scenario of the list with its steps, and as YAML text that can be edited and run again',
   }),
   runScenario: controlMutation({
     path: '/__sim/scenarios/{name}/run',
@@ -99,18 +128,7 @@ export const scenarioContracts = {
   }),
   runOwnScenario: controlMutation({
     path: '/__sim/scenarios/run',
-    input: z
-      .strictObject({
-        /** As an object; `Scenario` in docs/scenarios.md. */
-        scenario: z.record(z.string(), z.unknown()).optional().meta({ title: '场景' }),
-        /** As the text of a file, YAML or JSON. */
-        yaml: z.string().min(1).max(200_000).optional(),
-      })
-      .refine((given) => (given.scenario === undefined) !== (given.yaml === undefined), {
-        error: 'expects exactly one of scenario and yaml',
-        params: { key: 'BAD_INPUT' },
-        path: ['yaml'],
-      }),
+    input: z.strictObject(ownFields).refine(isOne, oneOfBoth),
     output: Started,
     errors: ['STATE_CHANGED', 'ACT_FAILED', 'NOT_FOUND'],
     summary: 'Run a scenario of your own in this world; an error in it is named with its place, and then nothing runs',
@@ -121,5 +139,32 @@ export const scenarioContracts = {
     output: ScenarioRun,
     errors: ['NOT_FOUND'],
     summary: 'Stop a running scenario; what it has done is not undone, the faults it has added are removed',
+  }),
+  checkScenario: controlMutation({
+    path: '/__sim/scenarios/check',
+    input: z.strictObject(ownFields).refine(isOne, oneOfBoth),
+    output: WholeScenario,
+    summary: 'Check a scenario without running or saving it; an error in it is named with its place',
+  }),
+  saveScenario: controlMutation({
+    path: '/__sim/scenarios',
+    input: z
+      .strictObject({
+        ...ownFields,
+        /** Name of the saved scenario that this one replaces; it may have another name now. */
+        replaces: name.optional(),
+      })
+      .refine(isOne, oneOfBoth),
+    output: ScenarioEntry,
+    errors: ['STATE_CHANGED', 'NOT_FOUND', 'ACT_FAILED'],
+    summary:
+      'Save a scenario on this server, for all its worlds; an error in it is named with its place, and then nothing is saved',
+  }),
+  deleteScenario: controlMutationByDelete({
+    path: '/__sim/scenarios/{name}',
+    input: z.strictObject({ name }),
+    output: z.object({ name: z.string() }),
+    errors: ['NOT_FOUND', 'ACT_FAILED'],
+    summary: 'Delete a saved scenario; its running runs go on',
   }),
 }

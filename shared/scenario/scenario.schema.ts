@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { PeopleOrder } from '#shared/control/people.contract.ts'
 import { text, whole, worldSizes } from '#shared/api/fields.ts'
 import {
   Call,
@@ -44,6 +45,9 @@ const plain = {
   clearFault: z.union([text(1, 64), z.literal(true)], { error: words.faultId }).optional(),
   call: Call.optional(),
   clock: Clock.optional(),
+  people: PeopleOrder.optional(),
+  /** A scenario that comes with Fengsui, which then runs beside this one. */
+  run: text(1, 48).optional(),
   expect: Expect.optional(),
 }
 
@@ -56,6 +60,8 @@ export const scenarioVerbs = [
   'clearFault',
   'call',
   'clock',
+  'people',
+  'run',
   'expect',
   'repeat',
   'choose',

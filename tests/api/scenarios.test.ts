@@ -35,6 +35,7 @@ test('the scenarios that come along are listed with what a chooser wants to know
     steps: 10,
     size: 'small',
     needs: { devices: 1, projects: 1, people: ['duty', 'owner'] },
+    saved: false,
   })
 })
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { callServer } from '#server/cli/client.ts'
 import { contractCommand, type Command, type Group } from '#server/cli/command.ts'
+import type { Flag } from '#server/cli/flags.ts'
 import { lengthText, runsWords, runWords } from '#server/cli/run-words.ts'
 import { show } from '#server/cli/show.ts'
 import { usageError } from '#server/cli/terminal.ts'
@@ -49,6 +50,44 @@ const run: Command = {
   },
 }
 
+const fileFlag: Flag = {
+  name: 'file',
+  kind: 'text',
+  about: 'Path of a YAML or JSON file',
+  positional: true,
+  required: true,
+  path: [],
+}
+
+const save: Command = {
+  about: 'Save a scenario on the server, for all its worlds; nothing is saved if it has an error',
+  flags: [
+    fileFlag,
+    { name: 'replaces', kind: 'text', about: 'Name of the saved scenario that it replaces', path: ['replaces'] },
+  ],
+  examples: ['fengsui scenario save ./night.yaml', 'fengsui scenario save ./night.yaml --replaces night'],
+  calls: [c.saveScenario],
+  run: async ({ values, target, show: say }) => {
+    const yaml = read(String(values.get('file')))
+    const replaces = values.get('replaces')
+    const saved = await callServer(target, c.saveScenario, { yaml, ...(replaces !== undefined && { replaces }) })
+    say(saved, entriesInWords([saved]))
+  },
+}
+
+const check: Command = {
+  about: 'Check a scenario file; nothing runs, and nothing is saved',
+  flags: [fileFlag],
+  examples: ['fengsui scenario check ./night.yaml'],
+  calls: [c.checkScenario],
+  run: async ({ values, target, show: say }) => {
+    const { entry } = c.checkScenario.output.parse(
+      await callServer(target, c.checkScenario, { yaml: read(String(values.get('file'))) }),
+    )
+    say(entry, entriesInWords([entry]))
+  },
+}
+
 export const scenario: Group = {
   about: 'Scenarios: what devices, people and the network do, one step after the other',
   usual: 'list',
@@ -61,6 +100,13 @@ export const scenario: Group = {
       inWords: (answer) => c.scenario.output.parse(answer).yaml.trimEnd(),
     }),
     run,
+    check,
+    save,
+    delete: contractCommand(c.deleteScenario, {
+      places: ['name'],
+      words: { name: 'Name of the saved scenario' },
+      examples: ['fengsui scenario delete night'],
+    }),
     stop: contractCommand(c.stopScenario, {
       places: ['name'],
       words: { name: 'Name of the scenario' },
