@@ -77,6 +77,20 @@ export const editionContracts = {
     summary:
       'Record that the organisation setup was offered: it is not offered again to this person in the chosen project',
   }),
+  tourStatus: query({
+    path: '/pc/messagePushStatus/getTour',
+    access: 'session',
+    input: nothing,
+    output: z.boolean(),
+    summary: 'Whether the tour of the console is to be shown: until the person has ended or skipped it, in whichever project',
+  }),
+  tourSeen: mutation({
+    path: '/pc/messagePushStatus/updateTour',
+    access: 'session',
+    input: nothing,
+    output: z.null(),
+    summary: 'Record that the person has ended or skipped the tour of the console: it is not shown again',
+  }),
   migrationTip: query({
     path: '/pc/api/v4/getRedistips',
     access: 'session',

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { callerOf, type Caller } from '#tests/support/caller.ts'
+import { callerOf, loginAs, type Caller } from '#tests/support/caller.ts'
 import { makeCity, type City } from '#tests/support/city.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
@@ -54,6 +54,24 @@ test('the migration is explained in the one migrated project, to each person unt
   expect((await tip(there)).result).toBe(false)
 })
 
+const tour = (caller: Caller) => caller.call<boolean>('GET', '/pc/messagePushStatus/getTour')
+const endTour = (caller: Caller) => caller.call('POST', '/pc/messagePushStatus/updateTour')
+
+test('the tour of the console is due to each person until they have ended it once, in whichever project', async () => {
+  expect((await tour(city.duty)).result).toBe(true)
+  expect(await endTour(city.duty)).toMatchObject({ code: 200, success: true, result: null })
+  await endTour(inProject('duty', 'p2'))
+  for (const projectId of ['p1', 'p2', ''])
+    expect(await tour(inProject('duty', projectId))).toMatchObject({ code: 200, result: false })
+  expect((await tour(city.super)).result).toBe(true)
+  expect(rowsOf(city.world, 'TipReceipt')).toMatchObject([{ userId: 'u-duty', projectId: '', tip: 'tour' }])
+})
+
+test('a second session of the person has nothing to see of a tour that the first one ended', async () => {
+  await endTour(city.owner)
+  expect((await tour(await loginAs(app, city.path, 'owner'))).result).toBe(false)
+})
+
 test('a person in another project, or in none, has nothing explained and is refused nothing', async () => {
   for (const projectId of ['', 'p9', '__proto__']) {
     const caller = inProject('duty', projectId)
@@ -66,5 +84,5 @@ test('a person in another project, or in none, has nothing explained and is refu
 
 test('none of it is answered without a session', async () => {
   const stranger = callerOf(app, city.path, { projectId: 'p1' })
-  for (const makeCall of [setup, tip]) expect(await makeCall(stranger)).toMatchObject({ status: 200, code: 9011 })
+  for (const makeCall of [setup, tip, tour, endTour]) expect(await makeCall(stranger)).toMatchObject({ status: 200, code: 9011 })
 })

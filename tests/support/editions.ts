@@ -3,7 +3,7 @@ import type { Caller } from '#tests/support/caller.ts'
 
 const tips = ['migration', 'setup'] as const
 
-/** Marks every edition and every tip as read, so that no dialog covers what a test looks at. */
+/** Marks every edition, every tip and the tour as read, so that no dialog covers what a test looks at. */
 export const readAllEditions = async ({ model, clock, store: { prisma } }: World): Promise<void> => {
   const readAt = new Date(clock.now())
   const users = [...model.users.keys()]
@@ -14,9 +14,12 @@ export const readAllEditions = async ({ model, clock, store: { prisma } }: World
   })
   await prisma.tipReceipt.deleteMany()
   await prisma.tipReceipt.createMany({
-    data: [...model.projects.keys()].flatMap((projectId) =>
-      users.flatMap((userId) => tips.map((tip) => ({ userId, projectId, tip, readAt }))),
-    ),
+    data: [
+      ...users.map((userId) => ({ userId, projectId: '', tip: 'tour', readAt })),
+      ...[...model.projects.keys()].flatMap((projectId) =>
+        users.flatMap((userId) => tips.map((tip) => ({ userId, projectId, tip, readAt }))),
+      ),
+    ],
   })
 }
 

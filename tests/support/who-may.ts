@@ -126,7 +126,7 @@ export const byReason: Readonly<Record<'public' | 'session', Readonly<Record<str
     'what somebody was asked on duty, in whichever project': { rollCall: 'pending answer' },
     "one's own messages, announcements and tips": {
       announcement: 'listByUser queryById show sync markRead received readAll',
-      edition: 'newInfo list editSms setupStatus setupSeen migrationTip migrationSeen',
+      edition: 'newInfo list editSms setupStatus setupSeen tourStatus tourSeen migrationTip migrationSeen',
       message: 'list unread read readAll',
       realtime: 'since',
     },

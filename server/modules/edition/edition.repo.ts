@@ -48,9 +48,9 @@ export const saveEditionRead = async (db: Db, editionId: string, { userId, at }:
 
 /**
  * A tip that is shown once to a member of a project: where person-detection events moved, or that the organisation should be
- * set up.
+ * set up. The tour of the console is shown once to a person, so that its receipt names no project.
  */
-export type Tip = 'migration' | 'setup'
+export type Tip = 'migration' | 'setup' | 'tour'
 
 export const isTipSeen = async (db: Db, key: { userId: string; projectId: string; tip: Tip }): Promise<boolean> =>
   (await db.tipReceipt.count({ where: key })) > 0

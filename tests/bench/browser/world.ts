@@ -38,6 +38,7 @@ const MULTIPLY = `
 // Editions and tips are marked as read, so that no dialog covers the measured page.
 const READ_NEWS = `
   insert or ignore into EditionReceipt select Edition.id, User.id, :now from Edition, User;
+  insert or ignore into TipReceipt select User.id, '', 'tour', :now from User;
   insert or ignore into TipReceipt
     select User.id, Project.id, tip, :now from User, Project,
       (select 'migration' as tip union all select 'setup');

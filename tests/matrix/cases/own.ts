@@ -49,6 +49,8 @@ export const ownCases: Cases = {
   },
   'edition.setupStatus': {},
   'edition.setupSeen': {},
+  'edition.tourStatus': {},
+  'edition.tourSeen': {},
   'edition.migrationTip': {},
   'edition.migrationSeen': {},
   'message.list': {},

@@ -94,6 +94,7 @@ export const projectActs = {
   readEdition: (turn) => turn.me.call('PUT', '/pc/edition/editSms', { asEditionId: edition(turn) }),
   acknowledge: ({ me, flip }) =>
     me.call('POST', flip() ? '/pc/messagePushStatus/updataPushStatus' : '/pc/api/v4/acknowledgeRedistips'),
+  endTour: ({ me }) => me.call('POST', '/pc/messagePushStatus/updateTour'),
   photograph: async (turn) =>
     placesOf(turn.me).edit(turn.near(turn.world.model.places.values()), {
       floorPlan: await picture(turn),
