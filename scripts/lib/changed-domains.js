@@ -42,7 +42,7 @@ export const domains = {
     ['full/charts', 'full/screens-device-work', 'full/screens-devices'],
   ),
   director: domain(['director'], ['copied-tests', 'emit', 'journal'], ['director', 'director-sections']),
-  edition: domain(['edition'], ['edition'], ['full/edition']),
+  edition: domain(['edition', 'tour'], ['edition'], ['full/edition', 'full/tour']),
   event: domain(
     ['event'],
     ['event', 'false-alarms', 'risk-filters', 'voice-calls'],

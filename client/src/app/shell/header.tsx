@@ -53,7 +53,7 @@ export const Header = () => (
 export const PhoneHeader = ({ onMenu }: { onMenu: () => void }) => (
   <>
     <header className={styles.phone}>
-      <button type="button" className={styles.open} aria-label={texts.shell.openMenu} onClick={onMenu}>
+      <button type="button" data-tour="menu" className={styles.open} aria-label={texts.shell.openMenu} onClick={onMenu}>
         <Icon name="menu" size={22} />
       </button>
       <ProjectName />

@@ -107,6 +107,7 @@ export const UserMenu = ({ where = 'header' }: { where?: 'header' | 'drawer' }) 
         <button
           ref={button}
           type="button"
+          data-tour="account"
           className={classNames(styles.user, !inHeader && styles.inDrawer)}
           aria-haspopup="menu"
           aria-label={texts.shell.userMenu(user.realname)}

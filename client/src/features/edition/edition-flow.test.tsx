@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { setupPaths, announceEdition } from '#client/features/edition/edition-flow.tsx'
 import { picturesOf } from '#client/features/edition/edition-pages.tsx'
+import { tourStore } from '#client/features/tour/tour-store.ts'
 import { dialogs } from '#client/lib/dialog-queue.ts'
 
 const edition = {
@@ -90,8 +91,12 @@ test('the set-up leads on when the server knows that it was offered, and stays w
 test('a person with nothing to be informed of sees nothing', async () => {
   const requests = server({ newInfo: () => nothingNew, getStatus: () => ok({ flag: false, type: 0 }) })
   await announceEdition(() => {})
-  expect(requests).toEqual(['newInfo', 'getStatus'])
+  expect(requests).toEqual(['newInfo', 'getStatus', 'getTour'])
   expect(keys()).toEqual([])
+  // A person who has seen the tour is asked about once, however often the push channel connects.
+  await announceEdition(() => {})
+  expect(requests.slice(3)).toEqual(['newInfo', 'getStatus'])
+  expect(tourStore.getState().isOn).toBe(false)
 })
 
 test('the page of the project receives what is wanted of it, and whether the project is new', () => {

@@ -1,5 +1,6 @@
 import { catalogue } from '#shared/errors/catalogue.ts'
 import type { Edition } from '#shared/edition/edition.contract.ts'
+import { offerTour } from '#client/features/tour/index.ts'
 import { editionTexts, setupTexts } from '#client/config/message-texts.ts'
 import { homePath } from '#client/config/paths.ts'
 import { dialogs } from '#client/lib/dialog-queue.ts'
@@ -58,7 +59,7 @@ export const setupPaths = (type: 0 | 1) => ({
 
 const offerSetup = async (go: Go): Promise<void> => {
   const { flag, type } = await rest.get('/pc/messagePushStatus/getStatus')
-  if (!flag) return
+  if (!flag) return offerTour()
   const key = 'organisation-setup'
   const seen = (): Promise<null> => rest.post('/pc/messagePushStatus/updataPushStatus')
   // Navigates after the server has recorded the offer, because the page itself asks whether it was made.
@@ -73,7 +74,7 @@ const offerSetup = async (go: Go): Promise<void> => {
     key,
     rank: 'notice',
     title: setupTexts.title,
-    onClose: () => void seen().catch(notifyError),
+    onClose: () => void seen().then(offerTour).catch(notifyError),
     content: async () => {
       const { SetupOffer } = await import('#client/features/edition/setup-offer.tsx')
       return {
@@ -84,8 +85,8 @@ const offerSetup = async (go: Go): Promise<void> => {
 }
 
 /**
- * Shows the newest edition until the person has read it, then offers to set up the organisation (spec §4). A second call
- * shows nothing more, because the dialog has a key.
+ * Shows the newest edition until the person has read it, then offers to set up the organisation (spec §4), then the tour of the
+ * console. A second call shows nothing more, because the dialog has a key.
  */
 export const announceEdition = async (go: Go): Promise<void> => {
   const edition = await findEdition()

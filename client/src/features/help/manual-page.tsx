@@ -1,6 +1,8 @@
+import { Button } from 'antd'
 import { Card } from '#client/ui/basics/card.tsx'
 import { PageKeys, ScopeKeys } from '#client/ui/basics/shortcut-list.tsx'
 import { goKeys, shortcutScopes, shortcutTexts } from '#client/config/shortcuts.ts'
+import { startTour } from '#client/features/tour/index.ts'
 import { chapters, keysChapter, manualTexts as texts, type Chapter } from '#client/features/help/manual-texts.ts'
 import styles from '#client/features/help/manual-page.module.css'
 
@@ -58,6 +60,9 @@ export const ManualPage = () => (
     <Card className={styles.text}>
       <h1>{texts.title}</h1>
       <p className={styles.lead}>{texts.lead}</p>
+      <p>
+        <Button onClick={startTour}>{texts.tour}</Button>
+      </p>
       {chapters.map((chapter) => (
         <OneChapter key={chapter.id} chapter={chapter} />
       ))}

@@ -75,6 +75,7 @@ const DesktopBell = ({ badge }: { badge: number }) => {
       <button
         ref={bell}
         type="button"
+        data-tour="bell"
         className={styles.bell}
         aria-label={nameOf(badge)}
         title={texts.name}
@@ -95,7 +96,7 @@ const DesktopBell = ({ badge }: { badge: number }) => {
 
 /** On a phone a panel would cover the whole screen: the bell links to the page instead. */
 const PhoneBell = ({ badge }: { badge: number }) => (
-  <Link to={messagesPath} className={styles.phone} aria-label={nameOf(badge)}>
+  <Link to={messagesPath} data-tour="bell" className={styles.phone} aria-label={nameOf(badge)}>
     <Face badge={badge} size={20} />
   </Link>
 )

@@ -58,6 +58,7 @@ const Search = ({ dialog: SearchDialog }: SearchButtonProps) => {
     <>
       <button
         type="button"
+        data-tour="search"
         className={classNames(styles.button, isTight && styles.sign, isPhone && styles.touch)}
         aria-label={texts.open}
         aria-haspopup="dialog"

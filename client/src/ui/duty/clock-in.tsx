@@ -14,7 +14,7 @@ export const ClockIn = ({ before = '' }: { before?: string }) => {
   const { mutate, isPending } = useClock({ quiet: false })
   if (data?.state !== 'off') return null
   return (
-    <span>
+    <span data-tour="clock">
       {before}
       <Button type="link" size="small" loading={isPending} onClick={() => mutate({ act: 'in', address: data.address })}>
         {dutyTexts.clockIn}

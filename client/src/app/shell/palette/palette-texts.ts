@@ -8,5 +8,6 @@ export const paletteTexts = {
   switch: (project: string) => `切换到 ${project}`,
   switchAny: '切换项目',
   looks: { light: '外观：日间', dark: '外观：夜间' },
+  tour: '重新查看导览',
   logout: '退出登录',
 } as const

@@ -11,6 +11,7 @@ import { openProjectSwitch, ownProjects } from '#client/features/project/project
 import { switchProject } from '#client/features/project/switch-project.ts'
 import { openAppearance } from '#client/features/settings/open-settings.ts'
 import { tryToChange } from '#client/features/settings/try-to-change.ts'
+import { startTour } from '#client/features/tour/index.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { pageActs } from '#client/lib/page-acts.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
@@ -64,6 +65,7 @@ export const useCommands = (): readonly Command[] => {
     looksCommand('dark', isDark),
     { id: 'appearance', icon: 'gear', name: userMenuTexts.appearance, isNamed: true, run: openAppearance },
     { id: 'shortcuts', icon: 'help', name: shortcutTexts.title, run: toggleShortcuts },
+    { id: 'tour', icon: 'help', name: texts.tour, run: startTour },
     { id: 'logout', icon: 'off', name: texts.logout, run: () => void leaveConsole() },
   ]
 }

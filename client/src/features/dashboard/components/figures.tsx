@@ -170,7 +170,7 @@ const onlineChange = ({ rate, yesterday }: Summary['online']): string | undefine
 
 /** 今日预警, 未处理, 设备在线率, 未整改隐患: each part of a figure leads to the list with its total. */
 export const Figures = ({ summary: { today, todo, online, risks } }: { summary: Summary }) => (
-  <div className={styles.figures} role="group" aria-label={texts.label}>
+  <div className={styles.figures} data-tour="figures" role="group" aria-label={texts.label}>
     <Figure
       icon="flame"
       title={texts.today}

@@ -14,7 +14,7 @@ export const AddTools = ({ actions, placeId }: { actions: DeviceActions; placeId
   const size = useIsPhone() ? 'medium' : 'small'
   return (
     <>
-      <Button size={size} onClick={() => actions.open({ what: 'add', placeId })}>
+      <Button size={size} data-tour="addDevice" onClick={() => actions.open({ what: 'add', placeId })}>
         {texts.add}
       </Button>
       <Button size={size} onClick={() => actions.open({ what: 'import' })}>

@@ -35,7 +35,12 @@ export const LinkIndicator = ({ state, isBlind = false, compact = false }: LinkI
   const { icon, look, text, spoken } =
     isBlind && state.is === 'open' ? blind : { ...linkLooks[state.is], ...textsOfLink(state) }
   return (
-    <span role="status" className={classNames(styles.indicator, look, compact && styles.compact)} title={text}>
+    <span
+      role="status"
+      data-tour="link"
+      className={classNames(styles.indicator, look, compact && styles.compact)}
+      title={text}
+    >
       <Icon name={icon} size={18} />
       {!compact && (
         <span aria-hidden="true" data-folds={look === styles.good ? 'calm' : 'warning'}>

@@ -27,7 +27,7 @@ const DetailLink = ({ row }: { row: EventRow }) => (
 const ToSiteLink = ({ row }: { row: EventRow }) => {
   const toSite = useToSite()
   return (
-    <Button type="link" loading={toSite.busy} onClick={() => toSite.act({ id: row.id })}>
+    <Button type="link" data-tour="toSite" loading={toSite.busy} onClick={() => toSite.act({ id: row.id })}>
       {texts.actions.toSite}
     </Button>
   )
@@ -112,7 +112,13 @@ const DetailButton = ({ row }: { row: EventRow }) => {
 const ToSiteButton = ({ row }: { row: EventRow }) => {
   const toSite = useToSite()
   return (
-    <Button type="primary" size="large" loading={toSite.busy} onClick={() => toSite.act({ id: row.id })}>
+    <Button
+      type="primary"
+      size="large"
+      data-tour="toSite"
+      loading={toSite.busy}
+      onClick={() => toSite.act({ id: row.id })}
+    >
       {texts.actions.toSite}
     </Button>
   )

@@ -77,7 +77,7 @@ export const UnhandledStrip = ({ count, video = 0, oldest, to, variant = 'strip'
   const number = formatCount(count)
   return (
     <span role="status" className={variant === 'bar' ? styles.block : styles.holder}>
-      <Link to={to} className={classNames('row nowrap', styles[variant])}>
+      <Link to={to} data-tour="strip" className={classNames('row nowrap', styles[variant])}>
         <Icon name="flame" size={variant === 'bar' ? 18 : 16} />
         <span className="inline-row gap-6">
           {texts.unhandled} <b>{number}</b>

@@ -43,5 +43,9 @@ export const HandOverDialog = ({ close }: { close: () => void }) => <AddDialog o
 export const HandOverAdd = () => {
   const clocks = usePermission().mayButton('attendance:clock')
   if (!clocks) return null
-  return <DialogButton label={texts.button}>{(onGone) => <AddDialog onGone={onGone} />}</DialogButton>
+  return (
+    <DialogButton label={texts.button} data-tour="handOver">
+      {(onGone) => <AddDialog onGone={onGone} />}
+    </DialogButton>
+  )
 }

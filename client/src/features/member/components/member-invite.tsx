@@ -30,7 +30,7 @@ export const MemberInvite = ({ areaId }: { areaId: string | undefined }) => {
   const send = ({ phone, roleCode, areaId: into = '' }: Values): Promise<unknown> =>
     mutateAsync({ phone: phone.trim(), roleCode, areaId: into })
   return (
-    <DialogButton label={texts.button}>
+    <DialogButton label={texts.button} data-tour="invite">
       {(onGone) => (
         <FormDialog<Values>
           title={texts.button}

@@ -1,0 +1,2 @@
+export { TourHost } from '#client/features/tour/tour-host.tsx'
+export { offerTour, startTour } from '#client/features/tour/tour-store.ts'

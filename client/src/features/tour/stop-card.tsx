@@ -1,0 +1,111 @@
+import { Button } from 'antd'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { placeCard, type Box } from '#client/features/tour/card-place.ts'
+import type { Stop } from '#client/features/tour/stops.ts'
+import { tourTexts as texts } from '#client/features/tour/texts.ts'
+import { useSpotlight } from '#client/features/tour/use-spotlight.ts'
+import styles from '#client/features/tour/stop-card.module.css'
+
+export interface StopCardProps {
+  readonly stop: Stop
+  readonly at: number
+  readonly count: number
+  readonly onStep: (by: 1 | -1) => void
+  readonly onEnd: () => void
+}
+
+/** In px around the element. */
+const AIR = 4
+
+const Spotlight = ({ box }: { box: Box | undefined }) => {
+  if (box === undefined) return <div className={styles.shade} />
+  const { left, top, width, height } = box
+  const style = { left: left - AIR, top: top - AIR, width: width + 2 * AIR, height: height + 2 * AIR }
+  return <div className={styles.light} style={style} />
+}
+
+/** The card is measured, then placed, before the browser paints. */
+const useCardPlace = (box: Box | undefined, name: string) => {
+  const card = useRef<HTMLElement>(null)
+  const [place, setPlace] = useState({ left: 0, top: 0 })
+  useLayoutEffect(() => {
+    const { offsetWidth: width = 0, offsetHeight: height = 0 } = card.current ?? {}
+    setPlace(placeCard(box, { width, height }, { width: window.innerWidth, height: window.innerHeight }))
+  }, [box, name])
+  return { card, place }
+}
+
+/** A modal dialog over everything: the page below it takes no keys and no clicks until the tour ends or gives way. */
+const useModal = () => {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  return dialog
+}
+
+const Buttons = ({ at, count, onStep, onEnd }: Omit<StopCardProps, 'stop'>) => {
+  const isLast = at === count - 1
+  return (
+    <footer className={styles.foot}>
+      <span className={styles.progress}>{texts.progress(at + 1, count)}</span>
+      {!isLast && (
+        <Button type="text" onClick={onEnd}>
+          {texts.skip}
+        </Button>
+      )}
+      {at > 0 && <Button onClick={() => onStep(-1)}>{texts.back}</Button>}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal dialog takes the focus in any case */}
+      <Button type="primary" autoFocus onClick={isLast ? onEnd : () => onStep(1)}>
+        {isLast ? texts.done : texts.next}
+      </Button>
+    </footer>
+  )
+}
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 }
+
+/** One stop: the page is dimmed but for the element, and a card beside it says what it is for. Arrows step, Esc skips. */
+export const StopCard = ({ stop: { name, targets }, ...progress }: StopCardProps) => {
+  const { at, count, onStep, onEnd } = progress
+  const box = useSpotlight(targets)
+  const { card, place } = useCardPlace(box, name)
+  const id = useId()
+  const { title, text } = texts.stops[name]
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // The shortcuts of the page listen further out.
+    event.stopPropagation()
+    if (event.key === 'Escape' && !event.repeat) return onEnd()
+    const by = steps[event.key]
+    if (by !== undefined && at + by >= 0 && at + by < count) onStep(by)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the dialog as a whole
+    <dialog
+      ref={useModal()}
+      className={styles.cover}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      closedby="none"
+      onKeyDown={onKeyDown}
+      // The Esc that closed the pop-up before it is not meant for the tour, but the browser would give it to this dialog.
+      onCancel={(event) => event.preventDefault()}
+    >
+      <Spotlight box={box} />
+      <section ref={card} className={styles.card} style={place}>
+        <div aria-live="polite">
+          <h2 id={`${id}-title`} className={styles.title}>
+            {title}
+          </h2>
+          <p id={`${id}-text`} className={styles.text}>
+            {text}
+          </p>
+          {at === count - 1 && <p className={styles.note}>{texts.later}</p>}
+        </div>
+        <Buttons {...progress} />
+      </section>
+    </dialog>
+  )
+}
