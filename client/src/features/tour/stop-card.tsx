@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { placeCard, type Box } from '#client/features/tour/card-place.ts'
 import type { Stop } from '#client/features/tour/stops.ts'
 import { tourTexts as texts } from '#client/features/tour/texts.ts'
@@ -35,18 +35,30 @@ const useCardPlace = (box: Box | undefined, name: string) => {
   return { card, place }
 }
 
-/** A modal dialog over everything: the page below it takes no keys and no clicks until the tour ends or gives way. */
-const useModal = () => {
+/**
+ * A modal dialog over everything: the page below it takes no keys and no clicks until the tour ends or gives way. The browser would
+ * give the focus to its first button, which is 跳过, and leaves it nowhere when that button goes.
+ */
+const useModal = (at: number) => {
   const dialog = useRef<HTMLDialogElement>(null)
+  const main = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const shown = dialog.current
     shown?.showModal()
+    main.current?.focus()
     return () => shown?.close()
   }, [])
-  return dialog
+  useEffect(() => {
+    if (dialog.current?.contains(document.activeElement) !== true) main.current?.focus()
+  }, [at])
+  return { dialog, main }
 }
 
-const Buttons = ({ at, count, onStep, onEnd }: Omit<StopCardProps, 'stop'>) => {
+interface ButtonsProps extends Omit<StopCardProps, 'stop'> {
+  readonly main: RefObject<HTMLButtonElement | null>
+}
+
+const Buttons = ({ at, count, main, onStep, onEnd }: ButtonsProps) => {
   const isLast = at === count - 1
   return (
     <footer className={styles.foot}>
@@ -57,8 +69,7 @@ const Buttons = ({ at, count, onStep, onEnd }: Omit<StopCardProps, 'stop'>) => {
         </Button>
       )}
       {at > 0 && <Button onClick={() => onStep(-1)}>{texts.back}</Button>}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a modal dialog takes the focus in any case */}
-      <Button type="primary" autoFocus onClick={isLast ? onEnd : () => onStep(1)}>
+      <Button ref={main} type="primary" onClick={isLast ? onEnd : () => onStep(1)}>
         {isLast ? texts.done : texts.next}
       </Button>
     </footer>
@@ -71,6 +82,7 @@ const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 }
 export const StopCard = ({ stop: { name, targets }, ...progress }: StopCardProps) => {
   const { at, count, onStep, onEnd } = progress
   const box = useSpotlight(targets)
+  const { dialog, main } = useModal(at)
   const { card, place } = useCardPlace(box, name)
   const id = useId()
   const { title, text } = texts.stops[name]
@@ -82,9 +94,8 @@ export const StopCard = ({ stop: { name, targets }, ...progress }: StopCardProps
     if (by !== undefined && at + by >= 0 && at + by < count) onStep(by)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the dialog as a whole
     <dialog
-      ref={useModal()}
+      ref={dialog}
       className={styles.cover}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
@@ -104,7 +115,7 @@ export const StopCard = ({ stop: { name, targets }, ...progress }: StopCardProps
           </p>
           {at === count - 1 && <p className={styles.note}>{texts.later}</p>}
         </div>
-        <Buttons {...progress} />
+        <Buttons {...progress} main={main} />
       </section>
     </dialog>
   )

@@ -27,7 +27,7 @@ const title = (): string | null => screen.getByRole('heading', { level: 2 }).tex
 beforeEach(() => {
   posted.length = 0
   vi.spyOn(window, 'fetch').mockImplementation((url) => {
-    posted.push(String(url).replace(/^.*\//, ''))
+    posted.push(typeof url === 'string' ? url.replace(/^.*\//, '') : '')
     return Promise.resolve(
       new Response(JSON.stringify({ code: 200, message: '', result: null, success: true, timestamp: 0 })),
     )
@@ -38,6 +38,7 @@ beforeEach(() => {
 
 test('arrows lead through six stops and back, and 完成 ends it for good', async () => {
   const user = await draw()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '下一步' }))
   const shown: (string | null)[] = [title()]
   for (let step = 1; step < names.length; step += 1) {
     await user.keyboard('{ArrowRight}')
@@ -49,7 +50,8 @@ test('arrows lead through six stops and back, and 完成 ends it for good', asyn
   expect(title()).toBe(stops.messages.title)
   await user.keyboard('{ArrowRight}')
   expect(screen.queryByRole('button', { name: '跳过' })).toBeNull()
-  await user.click(screen.getByRole('button', { name: '完成' }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '完成' }))
+  await user.keyboard('{Enter}')
   expect(screen.queryByRole('dialog')).toBeNull()
   await waitFor(() => expect(posted).toEqual(['updateTour']))
 })
