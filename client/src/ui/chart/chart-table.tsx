@@ -4,6 +4,7 @@ import { barsAt } from '#client/ui/chart/chart-layout.ts'
 import { chartTexts as texts } from '#client/ui/chart/chart-texts.ts'
 import type { FormatValue } from '#client/ui/chart/chart-words.ts'
 import { componentTexts } from '#client/ui/texts.ts'
+import { useIsPhone } from '#client/theme/use-media-query.ts'
 import styles from '#client/ui/chart/chart-frame.module.css'
 
 interface ChartTableProps {
@@ -29,8 +30,38 @@ const Cell = ({ one, slot, format }: { one: ChartSeries; slot: number; format: F
   )
 }
 
-/** The numbers behind a drawing, the latest first. */
-export const ChartTable = ({ title, slots, series, format, height }: ChartTableProps) => {
+/** The numbers of a slot on a phone: without those that are nothing. */
+const SlotCard = ({
+  when,
+  slot,
+  series,
+  format,
+}: { when: string; slot: number } & Pick<ChartTableProps, 'series' | 'format'>) => {
+  const some = series.filter(({ values }) => (values[slot] ?? 0) !== 0)
+  return (
+    <li>
+      <span className={styles.when}>{when}</span>
+      {some.length === 0 && <span className="ink3">{texts.nothing}</span>}
+      {some.map((one) => (
+        <span key={one.key} className="nowrap">
+          {one.name} <Cell one={one} slot={slot} format={format} />
+        </span>
+      ))}
+    </li>
+  )
+}
+
+const NumberCards = ({ title, slots, series, format, height }: ChartTableProps) => (
+  <div className={styles.numberCards} style={{ maxHeight: height }} {...scrolled(title)}>
+    <ul>
+      {[...slots.entries()].toReversed().map(([slot, { key, title: when }]) => (
+        <SlotCard key={key} {...{ when, slot, series, format }} />
+      ))}
+    </ul>
+  </div>
+)
+
+const NumberTable = ({ title, slots, series, format, height }: ChartTableProps) => {
   const hasBars = series.filter(({ drawn }) => drawn === 'bar').length > 1
   return (
     <div className={styles.table} style={{ height }} {...scrolled(title)}>
@@ -63,3 +94,7 @@ export const ChartTable = ({ title, slots, series, format, height }: ChartTableP
     </div>
   )
 }
+
+/** The numbers behind a drawing, the latest first; on phones one card for each slot. */
+export const ChartTable = (props: ChartTableProps) =>
+  useIsPhone() ? <NumberCards {...props} /> : <NumberTable {...props} />

@@ -11,6 +11,7 @@ export const chartTexts = {
   saved: (name: string) => `已保存 ${name}`,
   time: '时间',
   total: '合计',
+  nothing: '没有数值',
   low: (name: string) => `${name}最低`,
   high: (name: string) => `${name}最高`,
   bounds: (low: string, high: string) => `${low} – ${high}`,

@@ -1,12 +1,15 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { Chart, type ChartProps } from '#client/ui/chart/chart.tsx'
 import type { ChartSeries } from '#client/ui/chart/chart-types.ts'
 import { saveFile } from '#client/lib/fetch-file.ts'
 
 vi.mock('#client/lib/fetch-file.ts', () => ({ saveFile: vi.fn() }))
+
+const media = vi.hoisted(() => ({ isPhone: false }))
+vi.mock('#client/theme/use-media-query.ts', () => ({ useIsPhone: () => media.isPhone }))
 
 const days = ['11-17', '11-18', '11-19', '11-20']
 const slots = days.map((day) => ({ key: `2026-${day}`, axis: day, title: day }))
@@ -181,6 +184,22 @@ test('the numbers are a table, the latest first, and each leads to its list', as
   expect(document.querySelector('svg')).toBeNull()
   await user.click(screen.getByRole('button', { name: '图形' }))
   expect(document.querySelector('svg')).not.toBeNull()
+})
+
+test('on a phone the numbers are cards, without those that are nothing', async () => {
+  media.isPhone = true
+  onTestFinished(() => void (media.isPhone = false))
+  const { user } = setUp()
+  await user.click(screen.getByRole('button', { name: '数据' }))
+  const cards = within(screen.getByRole('region', { name: '事件趋势' })).getAllByRole('listitem')
+  expect(cards.map(({ textContent }) => textContent)).toEqual([
+    '11-20预警 3故障 1',
+    '11-19预警 1故障 1',
+    '11-18故障 2',
+    '11-17预警 4',
+  ])
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.getByRole('link', { name: '11-18 故障 2 条' }).getAttribute('href')).toBe('/fault/11-18')
 })
 
 test('the numbers are saved as a file with what the legend shows', async () => {
