@@ -64,7 +64,13 @@ export const Trend = z
   .object({
     ...trend,
     /** The days before, as many; only where it is requested, and the events of the project reach back so far. */
-    before: z.object(trend).optional(),
+    before: z
+      .object({
+        ...trend,
+        /** If the span ends today: the present time on the last day before, where that day is cut as well. */
+        until: z.string().optional(),
+      })
+      .optional(),
   })
   .meta({ id: 'DashboardTrend' })
 

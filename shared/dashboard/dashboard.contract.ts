@@ -75,7 +75,7 @@ export const dashboardContracts = {
       compare: flag.optional(),
     }),
     output: Trend,
-    summary: 'Events per day and kind; with `compare` also those of the span before',
+    summary: 'Events per day and kind; with `compare` also those of the span before, up to the same time of day',
   }),
   shares: query({
     path: '/pc/api/v4/dashboard/shares',

@@ -52,8 +52,26 @@ test('the span before is as long, ends where the span begins, and has the totals
   expect(trend).toEqual(await cardsOf(city.owner).card('trend', { days: 30 }))
   expect([before?.from, before?.to]).toEqual([dayBefore(trend.from, 30), dayBefore(trend.from, 1)])
   expect(before?.days).toHaveLength(30)
-  const { from = '', to = '' } = before ?? {}
-  const { before: _, ...alone } = await cardsOf(city.owner).card('trend', { from, to, compare: true })
+  for (const { filter, total } of before?.kinds ?? []) expect(total).toBe(await eventTotal(city.owner, { filter }))
+})
+
+test('if the span ends today, the span before is cut at the same time of day', async () => {
+  const { from, before } = await cardsOf(city.owner).card('trend', { days: 7, compare: true })
+  const last = dayBefore(from, 1)
+  expect(before?.until).toBe(`${last} 08:07:00`)
+  const whole = await cardsOf(city.owner).card('trend', { from: before?.from, to: last })
+  expect(before?.days.slice(0, -1)).toEqual(whole.days.slice(0, -1))
+  const cut = await Promise.all(
+    eventKindNames.map((kind) => eventTotal(city.owner, { filter: { kind, from: last, to: `${last} 08:07:00` } })),
+  )
+  expect(Object.values(before?.days.at(-1)?.kinds ?? {})).toEqual(cut)
+  expect(cut).not.toEqual(Object.values(whole.days.at(-1)?.kinds ?? {}))
+})
+
+test('a span that ended earlier is compared with whole days', async () => {
+  const { before } = await cardsOf(city.owner).card('trend', { from: '2026-02-20', to: '2026-02-24', compare: true })
+  expect(before).not.toHaveProperty('until')
+  const alone = await cardsOf(city.owner).card('trend', { from: '2026-02-15', to: '2026-02-19' })
   expect(before).toEqual(alone)
 })
 

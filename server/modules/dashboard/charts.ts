@@ -17,13 +17,12 @@ import type { EventFilter, EventSlice } from '#shared/dashboard/dashboard-views.
 import type { InputOf, OutputOf } from '#shared/api/define.ts'
 import { deviceTypes, isDeviceType } from '#shared/device/index.ts'
 import { eventKindNames, eventKinds, reasonOf, type EventKind } from '#shared/event/index.ts'
-import { DAY, formatDay, formatTime, HOUR, SECOND } from '#shared/time.ts'
+import { DAY, formatDay, formatTime, HOUR, SECOND, startOfDay } from '#shared/time.ts'
 
 type Input<N extends keyof typeof dashboardContracts> = InputOf<(typeof dashboardContracts)[N]>
 type Output<N extends keyof typeof dashboardContracts> = OutputOf<(typeof dashboardContracts)[N]>
 
-const trendIn = async ({ tallies }: Sources, scope: Scope, span: Span) => {
-  const days = await tallies.of(scope.projectId, span.days)
+const trendOfDays = (scope: Scope, span: Span, days: readonly DayTallies[], to = span.to) => {
   const totals = (of: readonly DayTallies[]) =>
     Object.fromEntries(eventKindNames.map((kind) => [kind, totalOf(talliesOf(of, scope.areaIds, kind))])) as Record<
       EventKind,
@@ -37,9 +36,26 @@ const trendIn = async ({ tallies }: Sources, scope: Scope, span: Span) => {
     kinds: eventKindNames.map((kind) => ({
       name: eventKinds[kind].name,
       total: all[kind],
-      filter: within(span, { kind }),
+      filter: { ...within(span, { kind }), to },
     })),
   }
+}
+
+/** The trend of the days before. If the span ends today, its last day ends at the present time of day as well. */
+const trendBefore = async (
+  { kernel, tallies }: Sources,
+  scope: Scope,
+  { span, before }: Record<'span' | 'before', Span>,
+) => {
+  const now = kernel.clock.now()
+  const [today, last] = [span.days.at(-1) ?? 0, before.days.at(-1) ?? 0]
+  if (today !== startOfDay(now)) return trendOfDays(scope, before, await tallies.of(scope.projectId, before.days))
+  // An event of this second counts in both spans, as in the list whose filter ends with it.
+  const end = last + Math.floor((now - today) / SECOND) * SECOND
+  const whole = await tallies.of(scope.projectId, before.days.slice(0, -1))
+  const part = await tallies.ofPart(scope.projectId, { from: last, until: end + SECOND })
+  const until = formatTime(end)
+  return { ...trendOfDays(scope, before, [...whole, part], until), until }
 }
 
 /** Whether the events of a project reach back to the first day of a span: otherwise its totals are those of a part of it. */
@@ -54,10 +70,10 @@ export const trendOf = async (
   { compare = false, ...wanted }: Input<'trend'>,
 ): Promise<Output<'trend'>> => {
   const span = spanOf(sources.kernel.clock.now(), wanted)
-  const trend = await trendIn(sources, scope, span)
+  const trend = trendOfDays(scope, span, await sources.tallies.of(scope.projectId, span.days))
   const before = spanBefore(span)
   if (!compare || !(await isRecorded(sources, scope, before))) return trend
-  return { ...trend, before: await trendIn(sources, scope, before) }
+  return { ...trend, before: await trendBefore(sources, scope, { span, before }) }
 }
 
 const kindCounts = (days: readonly DayTallies[], { areaIds }: Scope): Counts =>

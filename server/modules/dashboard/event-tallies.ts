@@ -44,6 +44,13 @@ const add = (day: Map<string, Tally>, event: Raised) => {
   day.set(key, tally)
 }
 
+/** The tallies of some events of one day. */
+const tallied = (events: Iterable<Raised>): Map<string, Tally> => {
+  const day = new Map<string, Tally>()
+  for (const event of events) add(day, event)
+  return day
+}
+
 /**
  * Raised events counted by day. A day is read from the store on its first request, then updated with each raised event. A
  * figure costs one addition per area and day, however many events there were.
@@ -64,14 +71,16 @@ export const createEventTallies = (kernel: Kernel) => {
       kernel.store.atomically((connection) => {
         const loaded = known.get(from, projectId)
         if (loaded) return loaded
-        const day = new Map<string, Tally>()
-        for (const event of findRaised(connection, projectId, { from, until: from + DAY })) add(day, event)
+        const day = tallied(findRaised(connection, projectId, { from, until: from + DAY }))
         known.set(from, projectId, day)
         return day
       }),
     )
 
   return {
+    /** A part of a day, which is read each time: the same day is cut at another instant by the next call. */
+    ofPart: (projectId: string, part: { from: number; until: number }): Promise<DayTallies> =>
+      kernel.store.atomically((connection) => tallied(findRaised(connection, projectId, part))),
     /** One entry per day; days are given by their start instants. */
     of: async (projectId: string, days: readonly number[]): Promise<DayTallies[]> => {
       const found: DayTallies[] = []

@@ -58,6 +58,7 @@ export const dashboardTexts = {
     between: (from: string, to: string) => `${from} 至 ${to}`,
     cut: (days: number) => `最多统计 ${days} 天，已保留最后 ${days} 天`,
   },
+  sameTimeBefore: (span: string) => `${span}，与上一周期同期比较`,
   before: (count: number) => `前 ${count} 天`,
   trendFile: (from: string, to: string) => `事件趋势 ${from} 至 ${to}`,
   dayOf: (day: string, kind: string, count: string) => `${day} ${kind} ${count} 条`,

@@ -61,6 +61,10 @@ const TrendChart = ({ trend }: { trend: Trend }) => {
   )
 }
 
+/** Today is not over, so the span before is counted up to the same time of day. */
+const noteOf = ({ before }: Trend, span: Span): string =>
+  before?.until === undefined ? spanText(span) : texts.sameTimeBefore(spanText(span))
+
 /** 事件趋势: events per day and kind, today in full colour, beside as many days before. */
 export const TrendCard = ({ span }: { span: Span }) => {
   const read = trpc.dashboard.trend.useQuery(
@@ -68,7 +72,7 @@ export const TrendCard = ({ span }: { span: Span }) => {
     { meta: { quiet: true }, placeholderData: keepPreviousData },
   )
   return (
-    <ReadCard title={texts.trend} note={() => spanText(span)} read={read} filled>
+    <ReadCard title={texts.trend} note={(trend) => noteOf(trend, span)} read={read} filled>
       {(trend) => <TrendChart trend={trend} />}
     </ReadCard>
   )

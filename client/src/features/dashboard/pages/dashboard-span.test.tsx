@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { DashboardPage } from '#client/features/dashboard/pages/dashboard-page.tsx'
@@ -64,4 +64,21 @@ test('a span of two days in the address is requested as such, and its picker is 
   expect(inputs).toEqual([{ kind: 'alarm', from: '2026-11-01', to: '2026-11-20' }])
   const pickers = await screen.findAllByRole('textbox')
   expect(pickers.map((picker) => picker.getAttribute('value'))).toEqual(['2026-11-01', '2026-11-20'])
+})
+
+test('a span that ends today says that it is compared up to the same time of day', async () => {
+  const before = { ...span, days: [], kinds: [] }
+  const answers = (until?: string) => ({
+    ...emptyAnswers,
+    'dashboard.trend': () => ({ ...span, days: [], kinds: [], before: { ...before, ...(until && { until }) } }),
+  })
+  const { unmount } = drawPage(<DashboardPage />, {
+    at: '/dashboard/analysis',
+    answers: answers('2026-11-13 09:00:00'),
+  })
+  expect(await screen.findByText('近 30 天，与上一周期同期比较')).toBeTruthy()
+  unmount()
+  drawPage(<DashboardPage />, { at: '/dashboard/analysis', answers: answers() })
+  const trend = within(await screen.findByRole('region', { name: '事件趋势' }))
+  expect(await trend.findByText('近 30 天')).toBeTruthy()
 })
