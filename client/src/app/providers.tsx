@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
 import { useEffect, useState, type ReactNode } from 'react'
+import { componentTexts } from '#client/ui/texts.ts'
 import { createToastHost } from '#client/app/toast-host.ts'
 import { useDarkness } from '#client/app/use-darkness.ts'
 import { openProjectChoice } from '#client/features/project/project-switch.tsx'
@@ -21,6 +22,9 @@ const FeedbackHost = () => {
 /** Top offset in px: below the header; on a phone also below the red strip, so that its count stays readable. */
 const toastTop = { desktop: 64, phone: 104 }
 
+/** Below a field without any option; antd would draw a picture. */
+const noOptions = (): string => componentTexts.noOptions
+
 /** Theme, language, calls and feedback, for everything below. */
 export const Providers = ({ children }: { children: ReactNode }) => {
   const [queryClient] = useState(createQueryClient)
@@ -29,7 +33,7 @@ export const Providers = ({ children }: { children: ReactNode }) => {
   const theme = useTheme()
   const isPhone = useIsPhone()
   return (
-    <ConfigProvider theme={theme} locale={zhCN} button={{ autoInsertSpace: false }}>
+    <ConfigProvider theme={theme} locale={zhCN} button={{ autoInsertSpace: false }} renderEmpty={noOptions}>
       <App message={{ top: isPhone ? toastTop.phone : toastTop.desktop }}>
         <FeedbackHost />
         <trpc.Provider client={trpcClient} queryClient={queryClient}>

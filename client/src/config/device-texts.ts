@@ -63,6 +63,8 @@ export const deviceTexts = {
   },
   inPlace: (name: string) => `场所：${name}`,
   anyPlace: '不限场所',
+  emptyNote: '逐台接入，或用表格批量导入',
+  addDevices: '接入设备',
   empty: { device: '暂无设备', host: '暂无消防主机', video: '暂无视频设备' },
   power: { mains: '主电', backup: '备电', normal: '正常', failed: '故障' },
 

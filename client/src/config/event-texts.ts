@@ -106,6 +106,7 @@ export const eventTexts = {
   noneOpen: (kind: string) => `暂无未处理的${kind}`,
   stillDoing: (count: number) => `${count} 条正在处理`,
   allDone: (count: string) => `此前 ${count} 条均已处理`,
+  show: (tab: string) => `查看${tab}`,
   readFailed: '读取失败',
 
   handling: {

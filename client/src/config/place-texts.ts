@@ -18,6 +18,7 @@ export const placeTexts = {
   },
   filters: { top: '层级', topOnly: '仅一级场所', keywordHint: '名称 / 地址 / 负责人' },
   empty: '暂无场所',
+  emptyNote: '设备、平面图和紧急联系人都属于场所',
   tree: {
     title: '区域与场所',
     search: '搜索区域或场所',

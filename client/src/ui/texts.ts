@@ -37,6 +37,7 @@ export const componentTexts = {
   peace: '，一切平安',
   filtered: '没有符合条件的记录',
   clearFilter: '清空条件',
+  noOptions: '没有可选项',
   failed: '加载失败，数据可能已过期',
   failedFirst: '加载失败',
   stale: '数据可能已过期',

@@ -113,7 +113,7 @@ const busCases: readonly BusCase[] = [
       await fixture.session.page.getByRole('combobox', { name: '区域' }).click()
       await expect(areaChoice(fixture)).toContainText('永安里社区')
       await fixture.session.page.keyboard.type('新设')
-      await expect(areaChoice(fixture)).toContainText('暂无数据')
+      await expect(areaChoice(fixture)).toContainText('没有可选项')
     },
     act: ({ admin }) => areasOf(admin).add({ name: '新设片区', class: 1, parentId: areas.watched }),
     seen: async (fixture) => {

@@ -1,2 +1,7 @@
-export { openDepartments, openPassword, openPhone } from '#client/features/account-settings/open-account-settings.ts'
+export {
+  openDepartments,
+  openPassword,
+  openPhone,
+  openPushSetting,
+} from '#client/features/account-settings/open-account-settings.ts'
 export { PushChoice } from '#client/features/account-settings/push-choice.tsx'

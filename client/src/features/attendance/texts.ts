@@ -14,6 +14,7 @@ export const attendanceTexts = {
   },
   filters: { month: '月份', member: '成员', keywordHint: '姓名 / 账号' },
   empty: '本月没有考勤记录',
+  emptyNote: '值班员上班打卡后，会出现在这里',
   total: (time: string) => `合计值班 ${time}`,
   monthOf: (month: string) => `${month} 考勤`,
   days: '每日考勤',

@@ -16,6 +16,7 @@ export const contactTexts = {
   },
   filters: { way: '通知方式', keywordHint: '姓名 / 岗位 / 手机号' },
   empty: '暂无紧急联系人',
+  emptyNote: '发生预警时，系统按顺序通知他们',
   wholeArea: '整个区域',
   uncovered: (count: string, first: string) => `${count} 个有设备的场所没有紧急联系人：${first}`,
   and: '、',

@@ -73,6 +73,7 @@ export const dashboardTexts = {
   shares: '预警类型',
   sharesNote: (span: string, count: string) => `${span} ${count} 条`,
   noEvents: '这段时间没有预警，一切平安',
+  noEventsNote: '可在上方换一段时间',
   topPlaces: '高发场所',
   topNote: (span: string) => `预警，${span}`,
   areaClasses: '场所分类',
@@ -91,4 +92,5 @@ export const dashboardTexts = {
   mine: '待我处理',
   mineNote: (count: string) => `${count} 条`,
   noMine: '没有等您处理的事件',
+  toAlarms: '查看预警列表',
 } as const

@@ -24,6 +24,7 @@ export const downloadTexts = {
   formats: { xlsx: 'Excel', docx: 'Word' },
   noParams: '无',
   empty: '暂无下载任务',
+  toList: '去预警列表导出',
   emptyNote: '在列表中点击“导出”，文件会出现在这里',
   download: '下载',
   retry: '重试',

@@ -14,6 +14,7 @@ export const maintenanceTexts = {
   },
   keywordHint: '工单编号 / 故障描述 / 设备',
   empty: '暂无维保工单',
+  toFaults: '查看故障',
   emptyNote: '故障反馈为“待维保”时自动生成，也可在设备详情中报修',
   info: '工单信息',
   createdBy: '报修人',

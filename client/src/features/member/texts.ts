@@ -18,6 +18,7 @@ export const memberTexts = {
   },
   filters: { role: '角色', keywordHint: '姓名 / 账号 / 岗位 / 手机号' },
   empty: '暂无成员',
+  emptyNote: '按手机号邀请，对方接受后加入项目',
   moreAreas: (count: number) => `另有 ${count} 个区域`,
   noAreas: '未分配区域',
   never: '从未登录',

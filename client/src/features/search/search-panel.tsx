@@ -15,7 +15,7 @@ import { notifyError } from '#client/lib/feedback.ts'
 import styles from '#client/features/search/search-panel.module.css'
 
 /** Why the server has no results, if it has none. */
-const Nothing = ({ search, hasOthers }: { search: Search; hasOthers: boolean }) => {
+const Nothing = ({ search, hasOthers, clear }: { search: Search; hasOthers: boolean; clear: () => void }) => {
   const { error, groups, keyword, retry, waiting } = search
   if (error !== null)
     return (
@@ -30,7 +30,7 @@ const Nothing = ({ search, hasOthers }: { search: Search; hasOthers: boolean }) 
   if (waiting && groups === undefined)
     return <TableSkeleton widths={[undefined, 96]} rows={hasOthers ? 2 : 5} rowHeight={48} />
   if (!waiting && groups?.length === 0 && !hasOthers)
-    return <EmptyState kind="filtered" title={texts.none(keyword)} note={texts.noneNote} />
+    return <EmptyState kind="filtered" title={texts.none(keyword)} note={texts.noneNote} onAction={clear} />
   return null
 }
 
@@ -49,7 +49,7 @@ const Keys = () => (
 
 /** The search field with the results below it; before the first letter recent keywords and what can be done. */
 export const SearchPanel = (props: SearchPanelProps) => {
-  const { field, search, groups, remembered, isEmpty, marked, forget } = usePanel(props)
+  const { field, search, groups, remembered, isEmpty, marked, forget, clear } = usePanel(props)
   return (
     <div className={styles.panel} aria-busy={search.waiting}>
       <SearchField {...field} status={isEmpty ? '' : spokenFor(search, groups)} />
@@ -60,7 +60,7 @@ export const SearchPanel = (props: SearchPanelProps) => {
             <Groups groups={groups} marked={marked} />
           </div>
         )}
-        {!isEmpty && <Nothing search={search} hasOthers={groups.length > 0} />}
+        {!isEmpty && <Nothing search={search} hasOthers={groups.length > 0} clear={clear} />}
       </div>
       {remembered.length > 0 && (
         <Button type="link" size="small" onClick={forget}>

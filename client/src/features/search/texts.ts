@@ -13,7 +13,7 @@ export const searchTexts = {
   slow: '仍在搜索，请稍候',
   found: (count: string) => `找到 ${count} 条`,
   none: (keyword: string) => `没有找到“${keyword}”`,
-  noneNote: '换一个关键字试试，也可以只输入编号的一部分',
+  noneNote: '换一个关键字试试，也可以只输入编号的一部分；页面和操作可输拼音首字母',
   recent: '最近搜索',
   forget: '清空记录',
   openEvents: (count: string) => `未结束 ${count}`,

@@ -87,5 +87,5 @@ export const usePanel = ({ onClose, local }: SearchPanelProps) => {
   const acts = { ArrowDown: () => step(1), ArrowUp: () => step(-1), Enter: open }
   const marked: Marked = { list, active, keyword, onTake: take, onPoint: point, onUnfold: unfold }
   const field = { list, active, hasStops: stops.length > 0, typed, acts, onType: setTyped, onCompose: setComposing }
-  return { field, search, groups, remembered, isEmpty, marked, forget }
+  return { field, search, groups, remembered, isEmpty, marked, forget, clear: (): void => setTyped('') }
 }

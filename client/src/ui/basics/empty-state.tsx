@@ -15,6 +15,8 @@ export interface EmptyStateProps {
   title?: string | undefined
   /** The smaller line below: the last event, the failure, or the person to contact. */
   note?: ReactNode
+  /** What mends it, such as a button; only for people who may. */
+  action?: ReactNode
   /** 清空条件 for `filtered`, 重试 for `failed`; without it there is no button. */
   onAction?: (() => void) | undefined
   className?: string | undefined
@@ -50,27 +52,33 @@ const calmLook = (text: string, isStale: boolean) =>
       { icon: 'brokenLink' as const, tone: styles.amber, text: text.replace(texts.peace, '') }
     : { icon: 'tower' as const, tone: styles.good, text }
 
+/** Buttons of the page, in a row of their own. */
+const Mend = ({ children }: { children: ReactNode }) =>
+  children ? <div className={styles.mend}>{children}</div> : null
+
 /** A real emptiness is calm, unless the push channel is down. The page says elsewhere since when. */
-const Calm = ({ title, note, className }: Pick<EmptyStateProps, 'title' | 'note' | 'className'>) => {
+const Calm = ({ title, note, action, className }: Omit<EmptyStateProps, 'kind' | 'onAction'>) => {
   const { icon, tone, text } = calmLook(title ?? texts.allClear, useStaleSince() !== null)
   return (
     <div role="status" className={classNames(styles.empty, className)}>
       <Icon name={icon} size={40} className={tone} />
       <b className={tone}>{text}</b>
       {note !== undefined && <span className="text-12 ink3">{note}</span>}
+      <Mend>{action}</Mend>
     </div>
   )
 }
 
 /** Why nothing is shown: all is well, the filter matches nothing, the call failed, or permission is missing. */
-export const EmptyState = ({ kind, title, note, onAction, className }: EmptyStateProps) => {
-  if (kind === 'empty') return <Calm title={title} note={note} className={className} />
+export const EmptyState = ({ kind, title, note, action, onAction, className }: EmptyStateProps) => {
+  if (kind === 'empty') return <Calm {...{ title, note, action, className }} />
   const { icon, size, tone, title: usual } = looks[kind]
   return (
     <div role={kind === 'failed' ? 'alert' : 'status'} className={classNames(styles.empty, className)}>
       <Icon name={icon} size={size} className={tone} />
       <b>{title ?? usual}</b>
       {note !== undefined && <span className="text-12 ink3">{note}</span>}
+      <Mend>{action}</Mend>
       <Action kind={kind} onAction={onAction} />
     </div>
   )

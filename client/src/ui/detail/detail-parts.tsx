@@ -40,7 +40,7 @@ export const TwoColumns = ({ children, side }: { children: ReactNode; side: Reac
 
 interface CardListProps<Item> {
   readonly items: readonly Item[]
-  readonly empty: string
+  readonly empty: ReactNode
   readonly draw: (item: Item) => ReactNode
   readonly keyOf: (item: Item) => string
 }

@@ -26,7 +26,7 @@ export const ListNothing = ({ empty }: { empty: ListEmpty }) =>
   empty.reason === 'filtered' ? (
     <EmptyState kind="filtered" onAction={empty.onClear} className={styles.roomy} />
   ) : (
-    <EmptyState kind="empty" title={empty.title} note={empty.note} className={styles.roomy} />
+    <EmptyState kind="empty" title={empty.title} note={empty.note} action={empty.action} className={styles.roomy} />
   )
 
 const selectionOf = <Row extends object>({

@@ -49,7 +49,7 @@ export interface ListTools {
 
 export type ListEmpty =
   /** No rows without any filter: the desired state. */
-  | { reason: 'empty'; title?: string | undefined; note?: ReactNode }
+  | { reason: 'empty'; title?: string | undefined; note?: ReactNode; action?: ReactNode }
   /** The filter matches nothing. */
   | { reason: 'filtered'; onClear: () => void }
 

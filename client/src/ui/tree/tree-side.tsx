@@ -44,12 +44,17 @@ interface TreeSideProps<N> extends TreeChoice<N> {
   readonly renderTree: (props: NodeTreeProps<N>) => ReactNode
 }
 
-const Nodes = <N extends TreeNode<N>>({ text, ...props }: TreeSideProps<N> & { text: string }) => {
+const Nodes = <N extends TreeNode<N>>({
+  text,
+  onClear,
+  ...props
+}: TreeSideProps<N> & { text: string; onClear: () => void }) => {
   const { read, texts, selected, wordsOf, renderTree, onSelect } = props
   const [box, height] = useSize('height', 360)
   if (read.tree === undefined) return <Unread read={read} rows={10} />
   const tree = searchNodes(read.tree, text, wordsOf)
-  if (tree.length === 0) return <EmptyState kind="filtered" title={texts.nothing} />
+  if (tree.length === 0)
+    return <EmptyState kind="filtered" title={texts.nothing} onAction={text === '' ? undefined : onClear} />
   return (
     <div ref={box} className={styles.nodes}>
       {renderTree({ label: texts.title, tree, selected, searching: text.trim() !== '', height, onSelect })}
@@ -81,7 +86,7 @@ const Panel = <N extends TreeNode<N>>(props: TreeSideProps<N>) => {
       >
         {texts.all}
       </Button>
-      <Nodes {...props} text={text} />
+      <Nodes {...props} text={text} onClear={() => setText('')} />
     </>
   )
 }

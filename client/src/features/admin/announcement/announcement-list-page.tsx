@@ -91,6 +91,7 @@ export const AnnouncementListPage = () => {
     onEdit: (row: AnnouncementRow) => setOpened({ form: 'edit', row }),
     onView: (row: AnnouncementRow) => setOpened({ form: 'view', row }),
   }
+  const add = <Button onClick={() => setOpened({ form: 'edit' })}>{texts.add}</Button>
   return (
     <>
       <ListPage
@@ -100,12 +101,12 @@ export const AnnouncementListPage = () => {
         columns={announcementColumns(rest)}
         rowKey={({ id }) => id}
         renderCard={(row) => <AnnouncementCardRow row={row} rest={rest} />}
-        empty={{ title: texts.empty }}
+        empty={{ title: texts.empty, action: add }}
         selection={selection}
         toolsAtEnd
         tools={
           <>
-            <Button onClick={() => setOpened({ form: 'edit' })}>{texts.add}</Button>
+            {add}
             {ticked.length > 0 && <RemoveMany rows={ticked} acts={acts} />}
           </>
         }

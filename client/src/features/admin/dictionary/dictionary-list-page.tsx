@@ -84,6 +84,7 @@ export const DictionaryListPage = () => {
     // No message reports a change of a dictionary.
     isAbout: () => false,
   })
+  const add = <Button onClick={() => setOpened({ form: 'edit' })}>{texts.add}</Button>
   return (
     <>
       <ListPage
@@ -99,10 +100,10 @@ export const DictionaryListPage = () => {
             actions={<RowActs row={row} open={setOpened} />}
           />
         )}
-        empty={{ title: texts.empty }}
+        empty={{ title: texts.empty, action: add }}
         density="plain"
         toolsAtEnd
-        tools={<Button onClick={() => setOpened({ form: 'edit' })}>{texts.add}</Button>}
+        tools={add}
       />
       <Above opened={opened} onGone={() => setOpened(undefined)} />
     </>

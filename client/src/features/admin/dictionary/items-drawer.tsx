@@ -112,7 +112,13 @@ const DictionaryItem = (props: DictionaryItemProps) => {
   )
 }
 
-const DictionaryItems = ({ acts, onEdit }: { acts: Items; onEdit: (item: ItemRow) => void }) => {
+interface DictionaryItemsProps {
+  readonly acts: Items
+  readonly onAdd: () => void
+  readonly onEdit: (item: ItemRow) => void
+}
+
+const DictionaryItems = ({ acts, onAdd, onEdit }: DictionaryItemsProps) => {
   const { items, read } = acts
   if (items === undefined)
     return read.error === null ? (
@@ -120,7 +126,8 @@ const DictionaryItems = ({ acts, onEdit }: { acts: Items; onEdit: (item: ItemRow
     ) : (
       <EmptyState kind="failed" note={failureText(read.error)} onAction={() => void read.refetch()} />
     )
-  if (items.length === 0) return <EmptyState kind="empty" title={texts.noItems} />
+  if (items.length === 0)
+    return <EmptyState kind="empty" title={texts.noItems} action={<Button onClick={onAdd}>{texts.addItem}</Button>} />
   return (
     <ul aria-label={texts.items}>
       {items.map((item, at) => (
@@ -157,7 +164,7 @@ export const ItemsDrawer = ({ row, onGone }: { row: DictionaryRow; onGone: () =>
           {texts.addItem}
         </Button>
       </div>
-      <DictionaryItems acts={acts} onEdit={(item) => setOpened({ item })} />
+      <DictionaryItems acts={acts} onAdd={() => setOpened({})} onEdit={(item) => setOpened({ item })} />
       {opened !== undefined && (
         <ItemDialog dictId={row.id} items={acts.items ?? []} item={opened.item} onGone={() => setOpened(undefined)} />
       )}

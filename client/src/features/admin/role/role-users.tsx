@@ -70,7 +70,7 @@ export const RoleUsers = ({ role }: { role: RoleRow }) => {
         renderCard={(row) => (
           <RoleUserCard row={row} acts={changes && row.id !== selfId && <TakeRole role={role} rows={[row]} />} />
         )}
-        empty={{ title: texts.empty }}
+        empty={{ title: texts.empty, action: changes && <GrantRole role={role} /> }}
         {...(changes && { selection: { ...selection, isDisabled: ({ id }: { id: string }) => id === selfId } })}
         toolsAtEnd
         tools={

@@ -73,6 +73,7 @@ export const UserListPage = () => {
       onReset: (row: UserRow) => setOpened({ form: 'reset', row }),
     },
   }
+  const add = <Button onClick={() => setOpened({ form: 'add' })}>{texts.add}</Button>
   return (
     <>
       <ListPage
@@ -81,12 +82,12 @@ export const UserListPage = () => {
         columns={userColumns(context)}
         rowKey={({ id }) => id}
         renderCard={(row) => <UserCardRow row={row} context={context} />}
-        empty={{ title: texts.empty }}
+        empty={{ title: texts.empty, action: add }}
         selection={{ ...selection, isDisabled: ({ id }) => id === selfId }}
         toolsAtEnd
         tools={
           <>
-            <Button onClick={() => setOpened({ form: 'add' })}>{texts.add}</Button>
+            {add}
             {ticked.length > 0 && <ChosenActs rows={ticked} acts={acts} />}
           </>
         }

@@ -92,7 +92,7 @@ export const UserAnnouncementPage = () => {
           <AnnouncementItem announcement={row} isRead={row.readFlag === '1'} onOpen={openAnnouncement} />
         </div>
       )}
-      empty={{ title: texts.noneEver }}
+      empty={{ title: texts.noneEver, note: texts.noneNote }}
       filtersOnly
       density="plain"
       tools={<ReadAll />}

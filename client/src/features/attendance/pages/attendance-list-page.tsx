@@ -22,12 +22,13 @@ import { trpc } from '#client/lib/trpc.ts'
 import { aboutPeople } from '#client/realtime/use-freshen.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import { useAreaField } from '#client/ui/form/use-area-field.ts'
+import { ClockIn } from '#client/ui/duty/clock-in.tsx'
 import { ListPage } from '#client/ui/list/list-page.tsx'
 import { chosen, isId, isKeyword, pagingOf, type ListRules, type QueryOf } from '#client/ui/list/list-query.ts'
 import { useList } from '#client/ui/list/use-list.ts'
 import styles from '#client/features/attendance/components/attendance.module.css'
 
-const { empty, filters, total } = attendanceTexts
+const { empty, emptyNote, filters, total } = attendanceTexts
 
 /** Without a month the list is of the current one. */
 const rules = {
@@ -102,7 +103,7 @@ const Grid = ({ onDay }: { onDay: (at: DayAt) => void }) => {
       columns={attendanceColumns({ chosen: month, month: data?.month, today: formatDay(now), onDay })}
       rowKey={({ person }) => person.id}
       renderCard={(row) => <AttendanceCardRow row={row} month={month} />}
-      empty={{ title: empty }}
+      empty={{ title: empty, note: emptyNote, action: <ClockIn /> }}
       tools={<Tools areaId={areaId} data={data} />}
     />
   )

@@ -63,7 +63,7 @@ export const ContactListPage = () => {
       rowKey={({ id }) => id}
       detailOf={({ id }) => screenPaths.contact.detail(id)}
       renderCard={(row) => <ContactCardRow row={row} />}
-      empty={{ title: empty }}
+      empty={{ title: empty, note: contactTexts.emptyNote, action: manages && <ContactAdd areaId={areaId} /> }}
       tools={
         manages && (
           <>

@@ -29,7 +29,9 @@ interface SpanProps {
   readonly span: Span
 }
 
-const NoEvents = () => <EmptyState kind="empty" title={texts.noEvents} className={dashboard.state} />
+const NoEvents = () => (
+  <EmptyState kind="empty" title={texts.noEvents} note={texts.noEventsNote} className={dashboard.state} />
+)
 
 const Bar = ({ share }: { share: number }) => (
   <span className={styles.share}>

@@ -26,7 +26,16 @@ export const MineCard = () => {
   return (
     <ReadCard title={texts.mine} note={({ total }) => texts.mineNote(formatCount(total))} read={read}>
       {({ records }) => (
-        <CardList items={records} empty={texts.noMine} keyOf={({ id }) => id} draw={(row) => <EventItem row={row} />} />
+        <CardList
+          items={records}
+          empty={
+            <>
+              {texts.noMine} <Link to={eventPaths.alarm.list}>{texts.toAlarms}</Link>
+            </>
+          }
+          keyOf={({ id }) => id}
+          draw={(row) => <EventItem row={row} />}
+        />
       )}
     </ReadCard>
   )

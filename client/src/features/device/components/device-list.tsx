@@ -3,6 +3,7 @@ import type { DeviceRow } from '#shared/device/device-views.schema.ts'
 import type { ListSpec } from '#shared/export/define-list.ts'
 import type { DeviceType } from '#shared/device/index.ts'
 import type { MatchingList } from '#shared/export/matching.ts'
+import { deviceTexts as texts } from '#client/config/device-texts.ts'
 import type { ScreenPaths } from '#client/config/paths-at.ts'
 import { actedOn } from '#client/features/device/device-acts.ts'
 import { deviceEdge } from '#client/ui/list/device-cells.tsx'
@@ -51,12 +52,12 @@ const useTools = ({ query, change, read }: DeviceListProps['list']) => {
       {placeId !== undefined && <PlaceFilter placeId={placeId} onClear={() => change({ filters: others })} />}
     </>
   )
-  return { manages, actions, picked, tools: isPhone ? add : onDesktop }
+  return { manages, actions, picked, add, tools: isPhone ? add : onDesktop }
 }
 
 export const DeviceList = ({ list, types, paths, spec, empty, leading }: DeviceListProps) => {
   const { query, read } = list
-  const { manages, actions, picked, tools } = useTools(list)
+  const { manages, actions, picked, add, tools } = useTools(list)
   const isPhone = useIsPhone()
   return (
     <>
@@ -70,7 +71,7 @@ export const DeviceList = ({ list, types, paths, spec, empty, leading }: DeviceL
         detailOf={({ id }) => paths.detail(id)}
         rowClassName={deviceEdge}
         renderCard={(row) => <DeviceCardRow row={row} tools={{ paths, manages, actions }} />}
-        empty={{ title: empty }}
+        empty={{ title: empty, note: manages && texts.emptyNote, action: add }}
         selection={manages ? picked.selection : undefined}
         waiting={
           <SelectAll

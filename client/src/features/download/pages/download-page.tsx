@@ -1,4 +1,6 @@
 import type { ExportJob } from '#shared/export/export.contract.ts'
+import { eventPaths } from '#client/config/paths.ts'
+import { GoButton } from '#client/ui/basics/go-button.tsx'
 import { downloadTexts as texts } from '#client/features/download/texts.ts'
 import { DownloadCardRow, downloadColumns } from '#client/features/download/components/download-columns.tsx'
 import { downloadInput, downloadRules, downloadTabs } from '#client/features/download/download-query.ts'
@@ -50,7 +52,11 @@ export const DownloadPage = () => {
         )
       }
       renderCard={(job) => <DownloadCardRow job={job} downloads={downloads} />}
-      empty={{ title: texts.empty, note: texts.emptyNote }}
+      empty={{
+        title: texts.empty,
+        note: texts.emptyNote,
+        action: <GoButton to={eventPaths.alarm.list} label={texts.toList} />,
+      }}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { Checkbox } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { memo, Suspense, useCallback, useMemo, useState, type ReactNode } from 'react'
 import type { EventRow } from '#shared/event/event.contract.ts'
 import { formatDay } from '#shared/time.ts'
@@ -45,13 +45,16 @@ const tabsOf = ({ counts }: EventList): Props['tabs'] => {
 }
 
 const calmTabs = ['all', 'todo'] as const
+const noCounts = { todo: 0, doing: 0, done: 0 }
 
 /** The all-clear text appears only when nothing is open; an event in 处理中 is not closed. */
-const emptyOf = (kind: EventKind, { counts }: EventList): Props['empty'] => {
-  if (counts !== undefined && counts.doing > 0)
-    return { title: texts.noneOpen(eventKinds[kind].name), note: texts.stillDoing(counts.doing), tabs: calmTabs }
-  const note = counts !== undefined && counts.done > 0 ? texts.allDone(formatCount(counts.done)) : undefined
-  return { title: texts.empty(eventKinds[kind].name), note, tabs: calmTabs }
+const emptyOf = (kind: EventKind, { counts = noCounts, change }: EventList): Props['empty'] => {
+  const { name } = eventKinds[kind]
+  const show = (tab: 'doing' | 'done') => <Button onClick={() => change({ tab })}>{texts.show(texts.tabs[tab])}</Button>
+  if (counts.doing > 0)
+    return { title: texts.noneOpen(name), note: texts.stillDoing(counts.doing), action: show('doing'), tabs: calmTabs }
+  const done = counts.done > 0 && { note: texts.allDone(formatCount(counts.done)), action: show('done') }
+  return { title: texts.empty(name), ...done, tabs: calmTabs }
 }
 
 const MineOnly = memo(({ checked, change }: { checked: boolean; change: EventList['change'] }) => (

@@ -1,4 +1,5 @@
 import { fireHostList } from '#shared/device/device-list.ts'
+import { GoButton } from '#client/ui/basics/go-button.tsx'
 import { deviceTexts as texts } from '#client/config/device-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { PlaceFilter, deviceTabs, anyDeviceInput, useDeviceFields } from '#client/features/device/index.ts'
@@ -25,7 +26,10 @@ export const HostListPage = () => {
       detailOf={({ id }) => screenPaths.host.detail(id)}
       rowClassName={hostEdge}
       renderCard={(row) => <HostCardRow row={row} />}
-      empty={{ title: texts.empty.host }}
+      empty={{
+        title: texts.empty.host,
+        action: <GoButton to={screenPaths.device.list} label={texts.addDevices} right="device:manage" />,
+      }}
       left={placeId !== undefined && <PlaceFilter placeId={placeId} onClear={() => change({ filters: others })} />}
     />
   )

@@ -37,7 +37,7 @@ export const HandOverListPage = () => {
       rowKey={({ id }) => id}
       detailOf={({ id }) => screenPaths.handOver.detail(id)}
       renderCard={(row) => <HandOverCardRow row={row} />}
-      empty={{ title: texts.empty, note: <EmptyNote /> }}
+      empty={{ title: texts.empty, note: <EmptyNote />, action: <HandOverAdd /> }}
       tools={<HandOverAdd />}
     />
   )

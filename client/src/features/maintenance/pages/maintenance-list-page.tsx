@@ -1,3 +1,5 @@
+import { eventPaths } from '#client/config/paths.ts'
+import { GoButton } from '#client/ui/basics/go-button.tsx'
 import { maintenanceTexts as texts } from '#client/features/maintenance/texts.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import { OrderCardRow, orderColumns } from '#client/features/maintenance/components/order-columns.tsx'
@@ -37,7 +39,11 @@ export const MaintenanceListPage = () => {
       rowKey={({ id }) => id}
       detailOf={({ id }) => screenPaths.maintenance.detail(id)}
       renderCard={(row) => <OrderCardRow row={row} />}
-      empty={{ title: texts.empty, note: texts.emptyNote }}
+      empty={{
+        title: texts.empty,
+        note: texts.emptyNote,
+        action: <GoButton to={eventPaths.fault.list} label={texts.toFaults} />,
+      }}
     />
   )
 }

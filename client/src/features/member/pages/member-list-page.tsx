@@ -89,7 +89,11 @@ export const MemberListPage = () => {
         />
       }
       renderCard={(row) => <MemberCardRow row={row} />}
-      empty={{ title: empty }}
+      empty={{
+        title: empty,
+        note: memberTexts.emptyNote,
+        action: <MemberInvite areaId={list.query.filters['areaId']} />,
+      }}
       tools={
         <>
           <MemberInvite areaId={list.query.filters['areaId']} />

@@ -26,14 +26,16 @@ interface ListProps<Row> {
   readonly error: Error | null
   readonly onRetry: () => void
   readonly none: string
+  /** What would be here. */
+  readonly note: string
   readonly draw: (row: Row) => ReactNode
 }
 
-const Rows = <Row,>({ rows, error, onRetry, none, draw }: ListProps<Row>) => {
+const Rows = <Row,>({ rows, error, onRetry, none, note, draw }: ListProps<Row>) => {
   if (rows === undefined && error !== null)
     return <EmptyState kind="failed" note={failureText(error)} onAction={onRetry} />
   if (rows === undefined) return <TableSkeleton widths={[undefined, 96]} rows={5} rowHeight={56} />
-  if (rows.length === 0) return <EmptyState kind="empty" title={none} />
+  if (rows.length === 0) return <EmptyState kind="empty" title={none} note={note} />
   return rows.map(draw)
 }
 
@@ -47,6 +49,7 @@ const Messages = ({ onClose }: { onClose: () => void }) => {
       error={error}
       onRetry={() => void refetch()}
       none={texts.none}
+      note={texts.noneNote}
       draw={(message) => (
         <MessageItem
           key={message.id}
@@ -72,6 +75,7 @@ const Announcements = ({ tab, onClose }: { tab: Exclude<Tab, 'messages'>; onClos
       error={error}
       onRetry={() => void refetch()}
       none={announcementTexts.none}
+      note={announcementTexts.noneNote}
       draw={(one) => (
         <AnnouncementItem
           key={one.id}

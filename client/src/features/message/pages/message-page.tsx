@@ -1,5 +1,7 @@
 import { Button } from 'antd'
 import { Link } from 'react-router-dom'
+import { userMenuTexts } from '#client/config/user-menu-texts.ts'
+import { openPushSetting } from '#client/features/account-settings/index.ts'
 import { COUNT_LIMIT } from '#client/ui/basics/count-pill.tsx'
 import { ListPage } from '#client/ui/list/list-page.tsx'
 import { announcementTexts, messageTexts as texts } from '#client/config/message-texts.ts'
@@ -54,7 +56,11 @@ export const MessagePage = () => {
           <MessageItem message={message} onOpen={open} />
         </div>
       )}
-      empty={{ title: texts.none }}
+      empty={{
+        title: texts.none,
+        note: texts.noneNote,
+        action: <Button onClick={openPushSetting}>{userMenuTexts.push}</Button>,
+      }}
       filtersOnly
       tools={<Tools />}
       toolsAtEnd

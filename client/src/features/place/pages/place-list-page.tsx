@@ -79,6 +79,7 @@ const PlaceTable = ({ list, tree }: PlaceTableProps) => {
   const { query, read, input } = list
   const ticked = useSelected(read.data?.records, named)
   const [moving, setMoving] = useState<PlaceRow>()
+  const add = manages && <AddButtons tree={tree} chosen={pathTo(tree, chosenKey(query)).at(-1)} />
   const acts = useMemo(() => ({ manages, onMove: setMoving }), [manages])
   return (
     <>
@@ -91,7 +92,7 @@ const PlaceTable = ({ list, tree }: PlaceTableProps) => {
         rowKey={({ id }) => id}
         detailOf={({ id }) => screenPaths.place.detail(id)}
         renderCard={(row) => <PlaceCardRow row={row} {...acts} />}
-        empty={{ title: texts.empty }}
+        empty={{ title: texts.empty, note: texts.emptyNote, action: add }}
         banner={<UncoveredNote areaId={query.filters['areaId']} placeId={query.filters['placeId']} />}
         {...(ticks && { selection: ticked.selection })}
         waiting={
@@ -106,7 +107,7 @@ const PlaceTable = ({ list, tree }: PlaceTableProps) => {
         left={
           ticks && (
             <>
-              <AddButtons tree={tree} chosen={pathTo(tree, chosenKey(query)).at(-1)} />
+              {add}
               <PlaceMoves tree={tree} ticked={ticked.rows} onDone={ticked.drop} />
               <PlaceRemovals ticked={ticked.rows} onDone={ticked.drop} />
             </>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { DeviceRow } from '#shared/device/device-views.schema.ts'
 import { deviceStates } from '#shared/device/device-states.ts'
 import { deviceStatusNames } from '#shared/device/index.ts'
+import { usePermission } from '#client/lib/permission-store.ts'
 import { deviceStateTexts, deviceTexts } from '#client/config/device-texts.ts'
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import { PlainChip } from '#client/ui/basics/plain-chip.tsx'
@@ -95,23 +96,30 @@ const DeviceItem = ({ row }: { row: DeviceRow }) => (
 )
 
 /** The devices of a place and its parts: how many in which state, and the most urgent of them. */
-export const DevicesCard = ({ placeId }: { placeId: string }) => (
-  <ReadCard
-    title={texts.title}
-    read={useDevices(placeId)}
-    rows={4}
-    extra={({ total }) => total > 0 && <Link to={devicesPath(placeId)}>{texts.all(formatCount(total))}</Link>}
-  >
-    {(read) => (
-      <>
-        {read.total > 0 && <States placeId={placeId} read={read} />}
-        <CardList
-          items={byTrouble(read.records).slice(0, MAX_SHOWN)}
-          empty={texts.none}
-          keyOf={({ id }) => id}
-          draw={(row) => <DeviceItem row={row} />}
-        />
-      </>
-    )}
-  </ReadCard>
-)
+export const DevicesCard = ({ placeId }: { placeId: string }) => {
+  const manages = usePermission().mayButton('device:manage')
+  return (
+    <ReadCard
+      title={texts.title}
+      read={useDevices(placeId)}
+      rows={4}
+      extra={({ total }) => total > 0 && <Link to={devicesPath(placeId)}>{texts.all(formatCount(total))}</Link>}
+    >
+      {(read) => (
+        <>
+          {read.total > 0 && <States placeId={placeId} read={read} />}
+          <CardList
+            items={byTrouble(read.records).slice(0, MAX_SHOWN)}
+            empty={
+              <>
+                {texts.none} {manages && <Link to={devicesPath(placeId)}>{texts.add}</Link>}
+              </>
+            }
+            keyOf={({ id }) => id}
+            draw={(row) => <DeviceItem row={row} />}
+          />
+        </>
+      )}
+    </ReadCard>
+  )
+}

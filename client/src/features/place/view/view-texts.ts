@@ -22,6 +22,7 @@ export const viewTexts = {
     all: (count: string) => `全部 ${count} 台`,
     atLeast: (count: number) => `至少 ${count} 台`,
     none: '该场所没有设备',
+    add: '接入设备',
   },
   history: {
     title: '历史事件',

@@ -30,7 +30,7 @@ export const RoleListPage = () => {
       rowKey={({ id }) => id}
       detailOf={({ id }) => screenPaths.role.detail(id)}
       renderCard={(row) => <RoleCardRow row={row} />}
-      empty={{ title: texts.empty }}
+      empty={{ title: texts.empty, action: <RoleAdd /> }}
       density="plain"
       tools={<RoleAdd />}
     />

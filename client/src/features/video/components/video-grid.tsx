@@ -1,6 +1,8 @@
 import { Pagination, Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
 import type { DeviceRow } from '#shared/device/device-views.schema.ts'
+import { screenPaths } from '#client/config/screen-paths.ts'
+import { GoButton } from '#client/ui/basics/go-button.tsx'
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { Stale } from '#client/ui/basics/unread.tsx'
@@ -44,7 +46,12 @@ const Nothing = ({ query, change }: Pick<VideoGridProps, 'query' | 'change'>) =>
   isFiltered(query) || query.tab !== 'all' ? (
     <EmptyState kind="filtered" onAction={() => change(initialListQuery(deviceRules))} className={styles.roomy} />
   ) : (
-    <EmptyState kind="empty" title={deviceTexts.empty.video} className={styles.roomy} />
+    <EmptyState
+      kind="empty"
+      title={deviceTexts.empty.video}
+      action={<GoButton to={screenPaths.device.list} label={deviceTexts.addDevices} right="device:manage" />}
+      className={styles.roomy}
+    />
   )
 
 interface PicturesProps extends Omit<VideoGridProps, 'leading' | 'cameras'> {
