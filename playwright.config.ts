@@ -13,13 +13,16 @@ const DESKTOP = /@desktop/
 
 // Alarm and login flows run every time; the other screens only in `npm run test:full`.
 const isFull = process.env['FENGSUI_FULL'] === '1'
-// Screenshots for the documentation are taken by `npm run screenshots`.
+// Screenshots are taken by `npm run screenshots`, the pictures of the release notes on request.
 const arePictures = process.env['FENGSUI_SCREENSHOTS'] !== undefined
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
-  testIgnore: [...(arePictures ? [] : ['**/screenshots.spec.ts']), ...(isFull ? [] : ['**/full/**'])],
+  testIgnore: [
+    ...(arePictures ? [] : ['**/{screenshots,release-pictures}.spec.ts']),
+    ...(isFull ? [] : ['**/full/**']),
+  ],
   outputDir: '.build/playwright',
   workers: 2,
   fullyParallel: true,

@@ -41,12 +41,19 @@ const showEdition = (edition: Edition, go: Go): void => {
     width: 600,
     onClose,
     content: async () => {
-      const { EditionPages } = await import('#client/features/edition/edition-pages.tsx')
+      const [{ EditionPages }, { releaseOf }] = await Promise.all([
+        import('#client/features/edition/edition-pages.tsx'),
+        import('#client/features/edition/releases.ts'),
+      ])
       const end = (then: () => void) => () => {
         dialogs.close(key)
         then()
       }
-      return { default: () => <EditionPages pages={pages} onClose={end(onClose)} onStart={end(onStart)} /> }
+      return {
+        default: () => (
+          <EditionPages pages={pages} release={releaseOf(version)} onClose={end(onClose)} onStart={end(onStart)} />
+        ),
+      }
     },
   })
 }

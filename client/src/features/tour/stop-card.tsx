@@ -6,7 +6,7 @@ import { tourTexts as texts } from '#client/features/tour/texts.ts'
 import { useSpotlight } from '#client/features/tour/use-spotlight.ts'
 import styles from '#client/features/tour/stop-card.module.css'
 
-export interface StopCardProps {
+interface StopCardProps {
   readonly stop: Stop
   readonly at: number
   readonly count: number

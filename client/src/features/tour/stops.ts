@@ -2,7 +2,7 @@ import { eventPaths, homePath, mapPath } from '#client/config/paths.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import type { tourTexts } from '#client/features/tour/texts.ts'
 
-export type StopName = keyof typeof tourTexts.stops
+type StopName = keyof typeof tourTexts.stops
 
 export interface Stop {
   readonly name: StopName

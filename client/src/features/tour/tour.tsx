@@ -1,23 +1,20 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useStore } from 'zustand'
-import type { MenuEntry } from '#shared/permission/menu-entries.schema.ts'
 import { useGo } from '#client/ui/basics/use-go.ts'
 import { popUps } from '#client/features/event/index.ts'
 import { StopCard } from '#client/features/tour/stop-card.tsx'
 import { stopsFor, type Stop } from '#client/features/tour/stops.ts'
 import { endTour, interruptTour, leaveTour, tourStore } from '#client/features/tour/tour-store.ts'
 import { dialogs } from '#client/lib/dialog-queue.ts'
+import { hasPage } from '#client/lib/has-page.ts'
 import { useMenu, usePermission } from '#client/lib/permission-store.ts'
 import { isDialogOpen } from '#client/lib/tab-ring.ts'
-
-const hasPath = (menu: readonly MenuEntry[], path: string): boolean =>
-  menu.some((entry) => (entry.path === path && !entry.hidden) || hasPath(entry.children ?? [], path))
 
 const useStops = (): readonly Stop[] => {
   const menu = useMenu()
   const { mayButton } = usePermission()
-  return useMemo(() => stopsFor({ hasPage: (path) => hasPath(menu, path), mayButton }), [menu, mayButton])
+  return useMemo(() => stopsFor({ hasPage: (path) => hasPage(menu, path), mayButton }), [menu, mayButton])
 }
 
 /** No pop-up of an event or an invitation, and no dialog of the queue. */

@@ -25,8 +25,7 @@ const boxOf = (element: Element): Box => {
   }
 }
 
-const isSame = (one: Box | undefined, other: Box | undefined): boolean =>
-  one?.left === other?.left && one?.top === other?.top && one?.width === other?.width && one?.height === other?.height
+const isSame = (one: Box | undefined, other: Box | undefined): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** Where the first visible element of these selectors is, followed while the page changes; undefined until there is one. */
 export const useSpotlight = (targets: readonly string[]): Box | undefined => {

@@ -65,7 +65,7 @@ export const useCommands = (): readonly Command[] => {
     looksCommand('dark', isDark),
     { id: 'appearance', icon: 'gear', name: userMenuTexts.appearance, isNamed: true, run: openAppearance },
     { id: 'shortcuts', icon: 'help', name: shortcutTexts.title, run: toggleShortcuts },
-    { id: 'tour', icon: 'help', name: texts.tour, run: startTour },
+    { id: 'tour', icon: 'help', name: texts.tour, isNamed: true, run: startTour },
     { id: 'logout', icon: 'off', name: texts.logout, run: () => void leaveConsole() },
   ]
 }
