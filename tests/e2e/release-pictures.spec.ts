@@ -82,7 +82,7 @@ const scenes: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
     await raiseAll(city, alarmDevices(city).slice(0, 20))
     await expect(session.page.getByRole('region', { name: '预警洪峰' })).toBeVisible()
     await advance(city, '30s')
-    await expect(session.cards).toHaveCount(0)
+    await expect(session.cards).toHaveCount(0, { timeout: 30_000 })
   },
 }
 
