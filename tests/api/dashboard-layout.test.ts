@@ -86,6 +86,7 @@ test('the default of a role counts for its members in this project who have no o
   expect((await layoutsOf(city.owner).saveOfRole('operator', [feed])).code).toBe(4002)
   const { result } = await layoutsOf(city.super).saveOfRole('operator', [feed, { ...shares, id: 'onDuty' }])
   expect(result.source).toBe('builtIn')
+  expect(result.roles.map(({ roleCode }) => roleCode)).toEqual(['superOwner', 'owner', 'operator'])
   expect(result.roles.filter(({ isSet }) => isSet).map(({ roleCode }) => roleCode)).toEqual(['operator'])
   const { result: ofDuty } = await layoutsOf(city.duty).read()
   expect(ofDuty).toMatchObject({ source: 'role', roleName: '值班员', fallback: { source: 'role' } })
@@ -120,7 +121,7 @@ test('the log of the project has each change of a default, and rules keep it', a
 
 test('an unknown role is refused; the default of a removed role does not return with its code', async () => {
   const { saveOfRole } = layoutsOf(city.super)
-  expect(await saveOfRole('walker', [feed])).toMatchObject({ code: 4003 })
+  for (const code of ['walker', 'unknown']) expect(await saveOfRole(code, [feed])).toMatchObject({ code: 4003 })
   const id = await addRole(city.super, 'u-duty', { roleCode: 'walker', permissionIds: [] })
   await saveOfRole('walker', [feed])
   await city.super.call('DELETE', '/sys/role/delete', { id })

@@ -1,5 +1,5 @@
 import { findOwnLayout, saveOwnLayout } from '#server/modules/dashboard-layout/dashboard-layout.repo.ts'
-import { layoutOfRole, withRoleLayout } from '#server/modules/dashboard-layout/role-layouts.ts'
+import { layoutOfRole, rolesWithDefaults, withRoleLayout } from '#server/modules/dashboard-layout/role-layouts.ts'
 import { changeProject } from '#server/modules/project/change-project.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { roleName } from '#server/worlds/read-model/roles.ts'
@@ -21,9 +21,9 @@ const fallbackFor = ({ model }: Kernel, { projectId, roleCode, rights }: Scope):
 
 const rolesFor = ({ model }: Kernel, { projectId, rights }: Scope): DashboardLayout['roles'] =>
   rights.has('project:manage')
-    ? [...model.roles.values()].map(({ roleCode, roleName: name }) => ({
+    ? rolesWithDefaults(model).map((roleCode) => ({
         roleCode,
-        roleName: name,
+        roleName: roleName(model, roleCode),
         isSet: layoutOfRole(model, projectId, roleCode) !== undefined,
       }))
     : []
@@ -48,7 +48,7 @@ export const createDashboardLayoutService = (kernel: Kernel) => {
       return detail(scope)
     },
     saveOfRole: async (scope: Scope, input: Input<'saveOfRole'>): Promise<DashboardLayout> => {
-      if (!model.roles.has(input.roleCode)) throw new AppError('NOT_FOUND', { field: 'roleCode' })
+      if (!rolesWithDefaults(model).includes(input.roleCode)) throw new AppError('NOT_FOUND', { field: 'roleCode' })
       await changeProject(kernel, scope, (before) => withRoleLayout(model, before, input))
       return detail(scope)
     },

@@ -3,7 +3,14 @@ import type { ProjectEdit } from '#server/modules/project/change-project.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { roleName } from '#server/worlds/read-model/roles.ts'
 import type { ProjectRecord } from '#server/worlds/records.ts'
+import { isRoleCode, roleCodes, UNKNOWN_ROLE } from '#shared/permission/roles.ts'
 import type { LayoutCard } from '#shared/dashboard/card-layout.ts'
+
+/** The roles that can have a default: the system roles first. Members with a code without a role have none. */
+export const rolesWithDefaults = ({ roles }: ReadModel): readonly string[] => [
+  ...roleCodes,
+  ...[...roles.keys()].filter((code) => !isRoleCode(code) && code !== UNKNOWN_ROLE),
+]
 
 /** The layout of a project for a role; undefined without one, and for a role that no longer exists. */
 export const layoutOfRole = (

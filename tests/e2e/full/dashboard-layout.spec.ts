@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { homePath } from '#client/config/paths.ts'
 import { expectRead } from '#tests/e2e/support/console.ts'
+import { closePage } from '#tests/e2e/support/page-pool.ts'
 import { arriveAt } from '#tests/e2e/support/pages.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
@@ -40,7 +41,7 @@ test('cards moved and resized by the pointer are so in another browser of the pe
   await page.getByRole('button', { name: '隐藏高发场所' }).click()
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await expect(page.getByRole('button', { name: '调整布局' })).toBeVisible()
-  await page.close()
+  await closePage(page)
 
   const other = await signIn('duty', { context: { viewport: { width: 1280, height: 900 } } })
   await openDashboard(other.page, home)

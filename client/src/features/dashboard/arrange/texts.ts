@@ -21,7 +21,7 @@ const heights: Readonly<Record<CardHeight, string>> = { 2: '低', 3: '中', 4: '
 export const arrangeTexts = {
   label: '调整布局',
   hint: '拖动卡片换位，拖右下角改大小；键盘：方向键移动，Shift + 方向键改大小',
-  phoneHint: '手机上只调整顺序和显示，宽度和高度在电脑上设置',
+  phoneHint: '小屏幕上只调整顺序和显示，宽度和高度在电脑上设置',
   widths,
   heights,
   width: (card: string) => `${card}的宽度`,
