@@ -88,15 +88,27 @@ const add = (recording: Recording, done: DoneCall): void => {
   if (recording.steps.length === MAX_RECORDED_STEPS) end(recording, at, 'steps')
 }
 
+const none: RecordingState = {
+  state: 'none',
+  startedAt: null,
+  endedAt: null,
+  ended: null,
+  steps: 0,
+  maxSteps: MAX_RECORDED_STEPS,
+  gaps: [],
+  gapCount: 0,
+}
+
 const shownState = (recording: Recording | null): RecordingState => {
-  const { steps = [], gaps = [], gapCount = 0, end: over = null } = recording ?? {}
+  if (recording === null) return none
+  const { startedAt, steps, gaps, gapCount, end: over } = recording
   return {
-    state: recording === null ? 'none' : over === null ? 'recording' : 'stopped',
-    startedAt: formatOptional(recording?.startedAt ?? null),
+    ...none,
+    state: over === null ? 'recording' : 'stopped',
+    startedAt: formatTime(startedAt),
     endedAt: formatOptional(over?.at ?? null),
     ended: over?.ended ?? null,
     steps: steps.length,
-    maxSteps: MAX_RECORDED_STEPS,
     gaps: [...gaps],
     gapCount,
   }

@@ -125,6 +125,18 @@ const isRunning = (scenario: Scenario, { field }: Source): AppError => {
   return new AppError('STATE_CHANGED', { field, message: zh, hint: en })
 }
 
+/** Throws when the world does not fit the scenario, or when it is already running; nothing has happened then. */
+const createStart =
+  (world: WorldContext, book: ReturnType<typeof createBook>, arm: (run: RunState) => void) =>
+  (scenario: Scenario, source: Source): RunState => {
+    if (book.running(scenario.name)) throw isRunning(scenario, source)
+    refusing(source, () => checkFit(world, scenario))
+    const run = newRun(world, scenario, book.next(scenario))
+    book.add(run)
+    arm(run)
+    return run
+  }
+
 /** The scenario runs of one world, on its clock. */
 export const createScenarios = (
   world: WorldContext,
@@ -147,15 +159,7 @@ export const createScenarios = (
     run.lines = run.lines.map((line) => ({ ...line, n: 0 }))
     if (run.due !== null && run.state === 'running') driver.arm(run, run.due)
   }
-  /** Throws when the world does not fit the scenario, or when it is already running; nothing has happened then. */
-  const start = (scenario: Scenario, source: Source): RunState => {
-    if (book.running(scenario.name)) throw isRunning(scenario, source)
-    refusing(source, () => checkFit(world, scenario))
-    const run = newRun(world, scenario, book.next(scenario))
-    book.add(run)
-    driver.arm(run, firstDue(run))
-    return run
-  }
+  const start = createStart(world, book, (run) => driver.arm(run, firstDue(run)))
   return {
     start,
     /** Waits until the current step has ended. */

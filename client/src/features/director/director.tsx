@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { directorTexts } from '#client/features/director/texts.ts'
 import { DirectorBar } from '#client/features/director/components/director-bar.tsx'
 import { TabBar, type Tab } from '#client/features/director/components/tab-bar.tsx'
@@ -13,6 +13,9 @@ import { OutboxSection } from '#client/features/director/sections/outbox-section
 import { PeopleSection } from '#client/features/director/sections/people-section.tsx'
 import { PushSection } from '#client/features/director/sections/push-section.tsx'
 import { ScenarioSection } from '#client/features/director/sections/scenario-section.tsx'
+import { RecordingStrip } from '#client/features/director/sections/recording-strip.tsx'
+import { ScenarioDrawer } from '#client/features/director/sections/scenario-drawer.tsx'
+import { useDeskTab } from '#client/features/director/hooks/use-desk-address.ts'
 import { useControlQuery } from '#client/features/director/hooks/control-queries.ts'
 import { useIsPhone } from '#client/theme/use-media-query.ts'
 import { useIsReading } from '#client/ui/basics/use-is-reading.ts'
@@ -47,9 +50,15 @@ const useTabs = (): ((key: Inner) => Tab<Inner>) => {
   return (key) => ({ key, label: texts[key].title, count: counts[key], warns: key === 'faults' })
 }
 
-const Group = ({ keys, label }: { keys: readonly [Inner, ...Inner[]]; label: string }) => {
+interface GroupProps {
+  readonly name: 'making' | 'watching'
+  readonly keys: readonly [Inner, ...Inner[]]
+  readonly label: string
+}
+
+const Group = ({ name, keys, label }: GroupProps) => {
   const tabOf = useTabs()
-  const [active, setActive] = useState<Inner>(keys[0])
+  const [active, setActive] = useDeskTab<Inner>(name, keys)
   const Section = inner[active]
   const panel = `director-panel-${keys[0]}`
   return (
@@ -70,8 +79,8 @@ const Wide = () => (
       <HappenedSection />
     </div>
     <div className={styles.centre}>
-      <Group keys={making} label={texts.makingLabel} />
-      <Group keys={watching} label={texts.watchingLabel} />
+      <Group name="making" keys={making} label={texts.makingLabel} />
+      <Group name="watching" keys={watching} label={texts.watchingLabel} />
     </div>
     <JournalSection />
   </main>
@@ -98,7 +107,7 @@ const PhoneSection = ({ page }: { page: Page }) => {
 }
 
 const Narrow = () => {
-  const [page, setPage] = useState<Page>('city')
+  const [page, setPage] = useDeskTab<Page>('page', ['city', 'journal', ...making, ...watching])
   const tabOf = useTabs()
   const pages: Tab<Page>[] = [
     { key: 'city', label: texts.cityTab },
@@ -125,7 +134,9 @@ export const Director = () => {
   return (
     <div className={styles.director}>
       <DirectorBar />
+      <RecordingStrip />
       {isPhone ? <Narrow /> : <Wide />}
+      <ScenarioDrawer />
     </div>
   )
 }

@@ -1,13 +1,16 @@
 import { makingTexts } from '#client/features/director/making-texts.ts'
+import { recordingTexts } from '#client/features/director/recording-texts.ts'
 import { watchingTexts } from '#client/features/director/watching-texts.ts'
 
 /** The texts of the director page. */
 export const directorTexts = {
   ...makingTexts,
   ...watchingTexts,
+  ...recordingTexts,
   title: '导演台',
   banner: '演练世界，数据不作为真实警情',
   openInConsole: '在控制台打开',
+  toConsole: '返回控制台',
   unreachable: '连不上服务器，稍后自动重试',
   cancel: '取消',
   none: '—',

@@ -6,7 +6,10 @@ import { Icon } from '#client/ui/icons/icon.tsx'
 import { directorTexts } from '#client/features/director/texts.ts'
 import { PanelDrawer } from '#client/features/director/components/panel-drawer.tsx'
 import { useReset } from '#client/features/director/hooks/use-reset.ts'
-import { useControlQuery } from '#client/features/director/hooks/control-queries.ts'
+import { useRecording } from '#client/features/director/hooks/use-recording.ts'
+import { failureText } from '#client/features/director/lib/control-error.ts'
+import { consoleAt } from '#client/features/director/lib/world-links.ts'
+import { useAct, useControlQuery } from '#client/features/director/hooks/control-queries.ts'
 import { SnapshotPanel } from '#client/features/director/sections/snapshot-panel.tsx'
 import { WorldPanel } from '#client/features/director/sections/world-panel.tsx'
 import { pageWorld } from '#client/lib/world-base.ts'
@@ -53,6 +56,26 @@ const ResetButton = ({ onFailure }: { onFailure: () => void }) => {
   )
 }
 
+/** Starts a recording; while there is one, the strip below the bar has its acts. */
+const RecordButton = () => {
+  const { data } = useRecording()
+  const start = useAct('startRecording')
+  if (data?.state !== 'none') return null
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      title={start.error === null ? texts.recording.startNote : failureText(start.error, texts.unreachable)}
+      aria-label={texts.recording.start}
+      disabled={start.isPending}
+      onClick={() => start.mutate({})}
+    >
+      <i className={styles.dot} aria-hidden="true" />
+      <span className={styles.wide}>{texts.recording.start}</span>
+    </button>
+  )
+}
+
 type Panel = 'worlds' | 'snapshots'
 
 const Buttons = ({ onOpen }: { onOpen: (panel: Panel) => void }) => (
@@ -89,6 +112,11 @@ export const DirectorBar = () => {
         <h1 className={styles.title}>{texts.title}</h1>
         <span className={styles.banner}>{texts.banner}</span>
         <span className={styles.grow} />
+        <a className={styles.button} href={consoleAt(pageWorld())} aria-label={texts.toConsole} title={texts.toConsole}>
+          <Icon name="left" size={14} />
+          <span className={styles.wide}>{texts.toConsole}</span>
+        </a>
+        <RecordButton />
         <Buttons onOpen={setOpen} />
         <ResetButton onFailure={showWorlds} />
       </header>

@@ -44,6 +44,14 @@ const controlRoutes = {
   runScenario: { method: 'POST', path: '/__sim/scenarios/{name}/run' },
   runOwnScenario: { method: 'POST', path: '/__sim/scenarios/run' },
   stopScenario: { method: 'DELETE', path: '/__sim/scenarios/{name}/run' },
+  checkScenario: { method: 'POST', path: '/__sim/scenarios/check' },
+  saveScenario: { method: 'POST', path: '/__sim/scenarios' },
+  deleteScenario: { method: 'DELETE', path: '/__sim/scenarios/{name}' },
+  recording: { method: 'GET', path: '/__sim/recording' },
+  startRecording: { method: 'POST', path: '/__sim/recording' },
+  stopRecording: { method: 'POST', path: '/__sim/recording/stop' },
+  recordedScenario: { method: 'GET', path: '/__sim/recording/scenario' },
+  discardRecording: { method: 'DELETE', path: '/__sim/recording' },
 } as const satisfies Routes
 
 export type ControlName = keyof typeof controlRoutes

@@ -23,7 +23,7 @@ export const conditionTexts = ({ where, after, chance }: Fault, names: Names): s
   ...(where.user === undefined ? [] : [texts.person(names.person(where.user))]),
   ...(where.project === undefined ? [] : [texts.project(names.project(where.project))]),
   ...(where.deviceType === undefined ? [] : [texts.only(deviceTypes[where.deviceType].name)]),
-  ...[where.device, where.place, where.area].filter((id) => id !== undefined).map((id) => texts.only(id)),
+  ...[where.place, where.area].filter((id) => id !== undefined).map((id) => texts.only(id)),
   ...(after === 0 ? [] : [texts.after(after)]),
   ...(chance === 1 ? [] : [texts.chance(`${percentText(chance)} %`)]),
 ]

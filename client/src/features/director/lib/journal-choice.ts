@@ -1,4 +1,5 @@
 import type { JournalKind } from '#shared/control/journal.contract.ts'
+import type { DeskAddress } from '#client/features/director/lib/desk-address.ts'
 import type { JournalFilter } from '#client/features/director/lib/journal-follower.ts'
 
 /** The journal entries that a person wants to see. */
@@ -8,9 +9,11 @@ export interface JournalChoice {
   readonly call: string
   readonly user?: string | undefined
   readonly code?: number | undefined
+  /** Shows reads that a client repeats; a journal is mostly those. */
+  readonly polling: boolean
 }
 
-export const anyEntry: JournalChoice = { kinds: [], call: '' }
+export const anyEntry: JournalChoice = { kinds: [], call: '', polling: false }
 
 export interface JournalGroup {
   readonly key: 'all' | 'change' | 'push' | 'http' | 'director'
@@ -44,4 +47,27 @@ export const filterInput = ({ kinds, call, user, code }: JournalChoice): Journal
   ...(call.trim() !== '' && { call: call.trim() }),
   ...(user !== undefined && { user }),
   ...(code !== undefined && { code }),
+})
+
+type ChoiceAddress = Pick<DeskAddress, 'kinds' | 'call' | 'user' | 'code' | 'polling'>
+
+const SHOWN = 'shown'
+const knownKinds = journalGroups.flatMap(({ kinds }) => kinds)
+
+/** The filter in an address; what an address cannot mean is left out. */
+export const choiceOf = ({ kinds, call, user, code, polling }: ChoiceAddress): JournalChoice => ({
+  kinds: knownKinds.filter((kind) => kinds.split(',').includes(kind)),
+  call,
+  user: user === '' ? undefined : user,
+  code: /^\d{1,6}$/.test(code) ? Number(code) : undefined,
+  polling: polling === SHOWN,
+})
+
+/** The filter as the address holds it. */
+export const addressOf = ({ kinds, call, user = '', code, polling }: JournalChoice): ChoiceAddress => ({
+  kinds: kinds.join(','),
+  call,
+  user,
+  code: code === undefined ? '' : String(code),
+  polling: polling ? SHOWN : '',
 })

@@ -25,6 +25,14 @@ export interface JournalWords {
 /** Names of people by their ids; the id itself for an unknown person. */
 export type NameOf = (userId: string) => string
 
+/** The device that a line names by its id alone; null where it names none, or has its label. */
+export const deviceIn = (entry: JournalEntry): string | null => {
+  if (entry.kind === 'fault') return entry.device ?? null
+  if (entry.kind !== 'change' || isRecord(entry.change['event'])) return null
+  const { deviceId } = entry.change
+  return typeof deviceId === 'string' ? deviceId : null
+}
+
 const texts = directorTexts.journal
 
 type EntryOf<K extends JournalEntry['kind']> = Extract<JournalEntry, { kind: K }>
@@ -93,11 +101,11 @@ const eventText = (event: Readonly<Record<string, unknown>>): string => {
 }
 
 const subjectOf = (change: Readonly<Record<string, unknown>>, nameOf: NameOf): string => {
-  const { event, deviceId, status, userId } = change
+  const { event, status, userId } = change
   if (isRecord(event)) return eventText(event)
   if (typeof status === 'string' && Object.hasOwn(deviceStatuses, status))
     // The check above has ruled out other values.
-    return `${deviceStatuses[status as keyof typeof deviceStatuses]} ${String(deviceId)}`
+    return deviceStatuses[status as keyof typeof deviceStatuses]
   return typeof userId === 'string' ? nameOf(userId) : ''
 }
 
@@ -110,10 +118,10 @@ const changeLine = ({ type, change }: EntryOf<'change'>, nameOf: NameOf): Parts 
   }
 }
 
-const faultWords = ({ fault, call, user, device = '', effect }: EntryOf<'fault'>, nameOf: NameOf): Parts => ({
+const faultWords = ({ fault, call, user, effect }: EntryOf<'fault'>, nameOf: NameOf): Parts => ({
   tone: 'bad',
   code: call ?? '',
-  text: [effectWords(effect), user === null ? '' : nameOf(user), device].filter(Boolean).join(' '),
+  text: [effectWords(effect), user === null ? '' : nameOf(user)].filter(Boolean).join(' '),
   note: fault,
 })
 

@@ -1,3 +1,4 @@
+import { saveFile } from '#client/features/director/lib/save-file.ts'
 import type { JournalRow } from '#client/features/director/lib/journal-follower.ts'
 
 /** The rows as lines of JSON, oldest first, in the format of the journal stream. */
@@ -7,12 +8,6 @@ export const linesOf = (rows: readonly JournalRow[]): string =>
     .toReversed()
     .join('\n')
 
-/** Saves the rows as a file, through the browser's own download. */
-export const saveLines = (rows: readonly JournalRow[]): void => {
-  const address = URL.createObjectURL(new Blob([`${linesOf(rows)}\n`], { type: 'application/x-ndjson' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = 'fengsui-journal.ndjson'
-  link.click()
-  URL.revokeObjectURL(address)
-}
+/** Saves the rows as a file. */
+export const saveLines = (rows: readonly JournalRow[]): void =>
+  saveFile('fengsui-journal.ndjson', `${linesOf(rows)}\n`, 'application/x-ndjson')

@@ -1,5 +1,4 @@
 import { Button, InputNumber, Select } from 'antd'
-import { useState } from 'react'
 import { Card } from '#client/ui/basics/card.tsx'
 import { directorTexts } from '#client/features/director/texts.ts'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
@@ -9,10 +8,10 @@ import { DeviceFields } from '#client/features/director/sections/device-fields.t
 import { DeviceState } from '#client/features/director/sections/device-state.tsx'
 import { KindTiles } from '#client/features/director/sections/kind-tiles.tsx'
 import { useCity } from '#client/features/director/hooks/use-city.ts'
+import { useEmitChoice } from '#client/features/director/hooks/use-emit-choice.ts'
 import { useEmit } from '#client/features/director/hooks/use-emit.ts'
 import {
   actText,
-  firstChoice,
   kindTiles,
   measureFor,
   readingText,
@@ -72,7 +71,7 @@ const ReasonField = (props: EmitPartProps) => {
 /** Selects a device and an act; the button names the act. */
 export const DeviceSection = () => {
   const city = useCity()
-  const [choice, setChoice] = useState(firstChoice)
+  const [choice, setChoice] = useEmitChoice()
   const { perform, acts, before, isPending, error } = useEmit(choice)
   return (
     <Card title={texts.title} note={texts.note}>

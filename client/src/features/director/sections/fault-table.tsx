@@ -1,4 +1,5 @@
 import { directorTexts } from '#client/features/director/texts.ts'
+import { DeviceName } from '#client/features/director/components/device-name.tsx'
 import { CopyAs } from '#client/features/director/components/copy-as.tsx'
 import { RowTable } from '#client/features/director/components/row-table.tsx'
 import { RowAct } from '#client/features/director/components/row-act.tsx'
@@ -29,6 +30,11 @@ const Row = ({ fault, names }: { fault: Fault; names: Names }) => {
       <td>
         {targetText(fault.on)}
         {conditions.length > 0 && <small>{conditions.join('，')}</small>}
+        {fault.where.device !== undefined && (
+          <small>
+            <DeviceName id={fault.where.device} />
+          </small>
+        )}
       </td>
       <td>{words}</td>
       <td>

@@ -1,6 +1,7 @@
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
+import { DeviceName } from '#client/features/director/components/device-name.tsx'
 import { directorTexts } from '#client/features/director/texts.ts'
-import { journalWords, preciseTime, type NameOf } from '#client/features/director/lib/journal-words.ts'
+import { deviceIn, journalWords, preciseTime, type NameOf } from '#client/features/director/lib/journal-words.ts'
 import type { JournalEntry } from '#shared/control/journal.contract.ts'
 import { formatDay } from '#shared/time.ts'
 import styles from '#client/features/director/sections/journal-section.module.css'
@@ -10,12 +11,13 @@ const texts = directorTexts.journal
 /** A complete journal entry; the server has already masked its secrets. */
 export const JournalDetail = ({ entry, nameOf }: { entry: JournalEntry; nameOf: NameOf }) => {
   const { tag, code, text } = journalWords(entry, nameOf)
+  const device = deviceIn(entry)
   return (
     <div className={styles.detail}>
       <dl>
         <dt>{texts.kindLabel}</dt>
         <dd>
-          {tag} {code} {text}
+          {tag} {code} {text} {device !== null && <DeviceName id={device} />}
         </dd>
         <dt>{texts.at}</dt>
         <dd>

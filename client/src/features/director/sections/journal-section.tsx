@@ -1,4 +1,4 @@
-import { Button, Drawer } from 'antd'
+import { Button, Drawer, Switch } from 'antd'
 import { useMemo, useState } from 'react'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { formatCount } from '#client/ui/basics/count-pill.tsx'
@@ -13,7 +13,16 @@ import { JournalLineRow } from '#client/features/director/sections/journal-line.
 import { useNames } from '#client/features/director/hooks/use-city.ts'
 import { useJournal } from '#client/features/director/hooks/use-journal.ts'
 import { ControlError, failureText } from '#client/features/director/lib/control-error.ts'
-import { anyEntry, filterInput, isFiltered, type JournalChoice } from '#client/features/director/lib/journal-choice.ts'
+import {
+  addressOf,
+  anyEntry,
+  choiceOf,
+  filterInput,
+  isFiltered,
+  type JournalChoice,
+} from '#client/features/director/lib/journal-choice.ts'
+import { deskAddress } from '#client/features/director/lib/desk-address.ts'
+import { withoutPolling } from '#client/features/director/lib/journal-polling.ts'
 import { saveLines } from '#client/features/director/lib/save-lines.ts'
 import {
   MAX_JOURNAL_ROWS,
@@ -38,9 +47,22 @@ const usePause = (journal: FollowedJournal) => {
   }
 }
 
-const Foot = ({ rows }: { rows: readonly JournalRow[] }) => (
+interface FootProps {
+  readonly rows: readonly JournalRow[]
+  readonly hidden: number
+  readonly polling: boolean
+  readonly onPolling: (polling: boolean) => void
+}
+
+const Foot = ({ rows, hidden, polling, onPolling }: FootProps) => (
   <footer className={styles.foot}>
-    <span>{texts.retained(formatCount(MAX_JOURNAL_ROWS))}</span>
+    <span className="truncate" title={texts.retained(formatCount(MAX_JOURNAL_ROWS))}>
+      {hidden > 0 ? texts.hidden(formatCount(hidden)) : texts.retained(formatCount(MAX_JOURNAL_ROWS))}
+    </span>
+    <label className="inline-row gap-8 flex-none nowrap" title={texts.pollingNote}>
+      <Switch size="small" checked={polling} onChange={onPolling} aria-label={texts.polling} />
+      {texts.polling}
+    </label>
     <Button type="link" size="small" disabled={rows.length === 0} onClick={() => saveLines(rows)}>
       {texts.exported}
     </Button>
@@ -54,14 +76,26 @@ const Nothing = ({ filtered, onClear }: { filtered: boolean; onClear: () => void
     <EmptyState kind="empty" title={texts.empty} />
   )
 
+/** The filter that the address holds. */
+const useJournalChoice = (): readonly [JournalChoice, (choice: JournalChoice) => void] => {
+  const [choice, setChoice] = useState(() => choiceOf(deskAddress.getState()))
+  const change = (next: JournalChoice): void => {
+    setChoice(next)
+    deskAddress.change(addressOf(next))
+  }
+  return [choice, change]
+}
+
 /** Everything that happens in the world, live. */
 export const JournalSection = () => {
-  const [choice, setChoice] = useState<JournalChoice>(anyEntry)
+  const [choice, setChoice] = useJournalChoice()
   const [isOpen, setOpen] = useState(false)
   const [detail, setDetail] = useState<JournalEntry | null>(null)
   const filter = useMemo(() => filterInput(choice), [choice])
   const journal = useJournal(filter)
   const { shown, isPaused, waiting, toggle, resume } = usePause(journal)
+  const rows = useMemo(() => (choice.polling ? shown.rows : withoutPolling(shown.rows)), [choice.polling, shown.rows])
+  const hidden = shown.rows.length - rows.length
   const nameOf = useNames()
   const change = (next: JournalChoice): void => {
     resume()
@@ -87,8 +121,8 @@ export const JournalSection = () => {
           {texts.waiting(formatCount(waiting))}
         </button>
       )}
-      {shown.rows.length > 0 && !refused ? (
-        <VirtualList label={texts.title} rows={shown.rows} rowHeight={ROW_HEIGHT_PX} keyOf={({ key }) => key}>
+      {rows.length > 0 && !refused ? (
+        <VirtualList label={texts.title} rows={rows} rowHeight={ROW_HEIGHT_PX} keyOf={({ key }) => key}>
           {(row) => <JournalLineRow row={row} nameOf={nameOf} onOpen={setDetail} />}
         </VirtualList>
       ) : (
@@ -100,7 +134,12 @@ export const JournalSection = () => {
           )}
         </div>
       )}
-      <Foot rows={shown.rows} />
+      <Foot
+        rows={shown.rows}
+        hidden={hidden}
+        polling={choice.polling}
+        onPolling={(polling) => change({ ...choice, polling })}
+      />
       <Drawer title={texts.detail} size={520} open={detail !== null} onClose={() => setDetail(null)} destroyOnHidden>
         {detail !== null && <JournalDetail entry={detail} nameOf={nameOf} />}
       </Drawer>

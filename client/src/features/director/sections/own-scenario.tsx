@@ -7,13 +7,20 @@ import { CopyAs } from '#client/features/director/components/copy-as.tsx'
 import { ActError } from '#client/features/director/components/field.tsx'
 import { useAct } from '#client/features/director/hooks/control-queries.ts'
 import { failureText } from '#client/features/director/lib/control-error.ts'
+import { notify } from '#client/lib/feedback.ts'
 import { MAX_SCENARIO_LENGTH } from '#client/features/director/lib/scenario-words.ts'
 import section from '#client/features/director/sections/section.module.css'
 import styles from '#client/features/director/sections/scenario-section.module.css'
 
 const texts = directorTexts.scenarios
 
-const FilePick = ({ onFile }: { onFile: (file: File) => void }) => {
+interface FilePickProps {
+  readonly label: string
+  readonly onFile: (file: File) => void
+}
+
+/** A button that reads a scenario file of this computer. */
+export const FilePick = ({ label, onFile }: FilePickProps) => {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -22,14 +29,14 @@ const FilePick = ({ onFile }: { onFile: (file: File) => void }) => {
         type="file"
         accept=".yaml,.yml,.json"
         hidden
-        aria-label={texts.choose}
+        aria-label={label}
         onChange={(event) => {
           const [file] = event.target.files ?? []
           if (file) onFile(file)
         }}
       />
       <Button size="small" onClick={() => input.current?.click()}>
-        {texts.choose}
+        {label}
       </Button>
     </>
   )
@@ -67,21 +74,30 @@ export const OwnScenario = ({ yaml: first, onClose }: { yaml: string; onClose: (
   const [yaml, setYaml] = useState(first)
   const [problem, setProblem] = useState<string | null>(null)
   const start = useAct('runOwnScenario', onClose)
+  const save = useAct('saveScenario', ({ title }) => {
+    notify(directorTexts.editor.saved(title), 'done')
+    onClose()
+  })
   const read = (file: File): void => void file.text().then(setYaml)
   const { isOver, handlers } = useDrop(read)
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
+  const checked = (act: () => void): void => {
     const found = problemOf(yaml)
     setProblem(found)
-    if (found === null) start.mutate({ yaml })
+    if (found === null) act()
   }
-  const error = problem ?? (start.error === null ? null : failureText(start.error, directorTexts.unreachable))
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    save.reset()
+    checked(() => start.mutate({ yaml }))
+  }
+  const refused = save.error ?? start.error
+  const error = problem ?? (refused === null ? null : failureText(refused, directorTexts.unreachable))
   return (
     <form className={section.body} onSubmit={submit} noValidate {...handlers}>
       <div className={styles.ownHead}>
         <label htmlFor={id}>{texts.own}</label>
         <span className="flex-1 font-12 ink3">{isOver ? texts.dropHere : texts.ownNote}</span>
-        <FilePick onFile={read} />
+        <FilePick label={texts.choose} onFile={read} />
       </div>
       <Input.TextArea
         id={id}
@@ -109,6 +125,9 @@ export const OwnScenario = ({ yaml: first, onClose }: { yaml: string; onClose: (
           acts={problemOf(yaml) === null ? [{ call: 'runOwnScenario', input: { yaml } }] : []}
           wide
         />
+        <Button loading={save.isPending} onClick={() => checked(() => save.mutate({ yaml }))}>
+          {directorTexts.editor.importSave}
+        </Button>
         <Button type="primary" htmlType="submit" loading={start.isPending}>
           {texts.ownRun}
         </Button>

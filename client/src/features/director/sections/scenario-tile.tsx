@@ -7,6 +7,7 @@ import { CopyAs } from '#client/features/director/components/copy-as.tsx'
 import { ActFailure } from '#client/features/director/components/field.tsx'
 import { useControl } from '#client/features/director/hooks/control-context.ts'
 import { useAct } from '#client/features/director/hooks/control-queries.ts'
+import { deskAddress } from '#client/features/director/lib/desk-address.ts'
 import { failureText } from '#client/features/director/lib/control-error.ts'
 import { lengthText, progressOf, runText } from '#client/features/director/lib/scenario-words.ts'
 import type { ScenarioEntry, ScenarioRun } from '#shared/scenario/scenario.contract.ts'
@@ -14,6 +15,7 @@ import { notify } from '#client/lib/feedback.ts'
 import styles from '#client/features/director/sections/scenario-section.module.css'
 
 const texts = directorTexts.scenarios
+const editorTexts = directorTexts.editor
 
 /** Only a shipped scenario also exists in the world of a test, so only that can be copied. */
 const StopButton = ({ name, title, isShipped = false }: { name: string; title: string; isShipped?: boolean }) => {
@@ -56,6 +58,8 @@ const Outcome = ({ run }: { run: ScenarioRun }) => (
 )
 
 interface FrameProps {
+  /** Its name in the list; null for one that the server does not have. */
+  readonly name: string | null
   readonly title: string
   readonly note: string
   readonly run: ScenarioRun | undefined
@@ -63,11 +67,19 @@ interface FrameProps {
   readonly children?: ReactNode
 }
 
-const Frame = ({ title, note, run, acts, children }: FrameProps) => {
+const Frame = ({ name, title, note, run, acts, children }: FrameProps) => {
   const isRunning = run?.state === 'running'
   return (
     <div className={classNames(styles.tile, isRunning && styles.running, run?.state === 'failed' && styles.failed)}>
-      <h4 title={title}>{title}</h4>
+      <h4 title={title}>
+        {name === null ? (
+          title
+        ) : (
+          <button type="button" className={styles.open} onClick={() => deskAddress.change({ scenario: name })}>
+            {title}
+          </button>
+        )}
+      </h4>
       <div className={styles.acts}>{acts}</div>
       <p title={note}>{run === undefined || run.state === 'stopped' ? note : runText(run)}</p>
       {isRunning && <Progress run={run} title={title} />}
@@ -95,14 +107,14 @@ export interface ScenarioTileProps {
   readonly onEdit: (yaml: string) => void
 }
 
-/** A shipped scenario. */
+/** A scenario of the list: a shipped or a saved one. */
 export const ScenarioTile = ({ entry, run, onEdit }: ScenarioTileProps) => {
-  const { name, title, about } = entry
+  const { name, title, about, saved } = entry
   const start = useAct('runScenario')
   const edit = useEdit(name, onEdit)
   const acts =
     run?.state === 'running' ? (
-      <StopButton name={name} title={title} isShipped />
+      <StopButton name={name} title={title} isShipped={!saved} />
     ) : (
       <>
         <CopyAs
@@ -122,7 +134,13 @@ export const ScenarioTile = ({ entry, run, onEdit }: ScenarioTileProps) => {
       </>
     )
   return (
-    <Frame title={title} note={`${lengthText(entry)}，${about}`} run={run} acts={acts}>
+    <Frame
+      name={name}
+      title={title}
+      note={`${saved ? `${editorTexts.savedMark} · ` : ''}${lengthText(entry)}，${about}`}
+      run={run}
+      acts={acts}
+    >
       <ActFailure error={start.error} />
     </Frame>
   )
@@ -131,6 +149,7 @@ export const ScenarioTile = ({ entry, run, onEdit }: ScenarioTileProps) => {
 /** A custom scenario that is running or has run. */
 export const OwnRunTile = ({ run }: { run: ScenarioRun }) => (
   <Frame
+    name={null}
     title={run.title}
     note={texts.own}
     run={run}
