@@ -108,7 +108,9 @@ export const DirectorBar = () => {
     <>
       <header className={styles.bar}>
         <BrandMark size={28} background="dark" />
-        <Wordmark height={21} />
+        <span className={styles.wordmark}>
+          <Wordmark height={21} />
+        </span>
         <h1 className={styles.title}>{texts.title}</h1>
         <span className={styles.banner}>{texts.banner}</span>
         <span className={styles.grow} />

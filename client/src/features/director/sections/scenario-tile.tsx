@@ -119,7 +119,8 @@ export const ScenarioTile = ({ entry, run, onEdit }: ScenarioTileProps) => {
       <>
         <CopyAs
           what={title}
-          acts={[{ call: 'runScenario', input: { name } }]}
+          // A test runs in a server of its own, which has no saved scenario.
+          acts={saved ? [] : [{ call: 'runScenario', input: { name } }]}
           more={[{ label: texts.asYaml, onClick: () => void edit() }]}
         />
         <Button
