@@ -16,10 +16,7 @@ const cardOf = (page: Page, name: string) => page.locator('[data-card]').filter(
 
 const builtIn = ['事件趋势', '实时动态', '预警类型', '高发场所', '待我处理', '场所分类', '设备状态']
 
-test('cards moved and resized by the pointer are so in another browser of the person @desktop', async ({
-  signIn,
-  home,
-}) => {
+test('cards moved and resized by the pointer are so in another browser of the person', async ({ signIn, home }) => {
   const { page } = await signIn('duty', { context: {} })
   await openDashboard(page, home)
   await expect(namesOn(page)).toHaveText(builtIn)
@@ -53,10 +50,7 @@ test('cards moved and resized by the pointer are so in another browser of the pe
 test.describe('in a city with a history', () => {
   test.use({ size: 'demo' })
 
-  test('a card moved by keys stays in view with the focus, and no card cuts a row @desktop', async ({
-    signIn,
-    home,
-  }) => {
+  test('a card moved by keys stays in view with the focus, and no card cuts a row', async ({ signIn, home }) => {
     const { page } = await signIn('super')
     await openDashboard(page, home)
     await page.getByRole('button', { name: '调整布局' }).click()
