@@ -34,7 +34,14 @@ export const domains = {
   dashboard: domain(
     ['dashboard', 'dashboard-layout'],
     ['dashboard'],
-    ['fault-sample', 'full/charts', 'full/dashboard-layout', 'full/dashboard-slices', 'full/figures', 'full/screens-project'],
+    [
+      'fault-sample',
+      'full/charts',
+      'full/dashboard-layout',
+      'full/dashboard-slices',
+      'full/figures',
+      'full/screens-project',
+    ],
   ),
   device: domain(
     ['device', 'fire-engine'],

@@ -29,7 +29,7 @@ test('without any choice there is the built-in layout, with cards about duty for
   expect(idsOf(ofDuty.cards)).toEqual(cardIds.filter((id) => id !== 'onDuty' && id !== 'duty'))
 })
 
-test('a layout follows the person to another session, and nobody else has it', async () => {
+test('a layout follows the person to another session, and is theirs alone', async () => {
   const { result: saved } = await layoutsOf(city.duty).save([feed, shares])
   expect(saved.source).toBe('own')
   expect(saved.cards.filter(({ id }) => id === 'feed' || id === 'shares')).toEqual([feed, shares])

@@ -96,9 +96,24 @@ test.each([
   ['a type without alarms', [all, of('patroltag')], 4006, '传入参数类型不存在：巡检标签不会发出预警'],
   ['no such type', [all, of('toaster')], 4006, '传入参数类型不存在：推送规则（ruleDetail[1].deviceType）'],
   ['no such role', only({ app: ['boss'] }), 4006, '传入参数类型不存在：推送规则（ruleDetail[0].app[0]）'],
-  ['too long a delay', only({ voiceDelay: 121 }), 4001, '传入参数有误：推送规则（ruleDetail[0].voiceDelay）（不超过 120）'],
-  ['no such hour', only({ quiet: { from: '25:00', to: '07:00' } }), 4001, '传入参数有误：推送规则（ruleDetail[0].quiet.from）'],
-  ['quiet hours without end', only({ quiet: { from: '07:00', to: '07:00' } }), 4001, '传入参数有误：推送规则（ruleDetail[0].quiet）'],
+  [
+    'too long a delay',
+    only({ voiceDelay: 121 }),
+    4001,
+    '传入参数有误：推送规则（ruleDetail[0].voiceDelay）（不超过 120）',
+  ],
+  [
+    'no such hour',
+    only({ quiet: { from: '25:00', to: '07:00' } }),
+    4001,
+    '传入参数有误：推送规则（ruleDetail[0].quiet.from）',
+  ],
+  [
+    'quiet hours without end',
+    only({ quiet: { from: '07:00', to: '07:00' } }),
+    4001,
+    '传入参数有误：推送规则（ruleDetail[0].quiet）',
+  ],
   ['nothing', [], 4001, '传入参数有误：推送规则（不小于 1）'],
 ])('%s is refused, and nothing of it is kept', async (_, ruleDetail, code, message) => {
   const before = fingerprint(city.world)

@@ -22,9 +22,13 @@ import { DAY, formatDay, formatTime, HOUR, SECOND, startOfDay } from '#shared/ti
 type Input<N extends keyof typeof dashboardContracts> = InputOf<(typeof dashboardContracts)[N]>
 type Output<N extends keyof typeof dashboardContracts> = OutputOf<(typeof dashboardContracts)[N]>
 
-const trendOfDays = (scope: Scope, span: Span, days: readonly DayTallies[], to = span.to) => {
+/** The trend of a span by the tallies of its days; filters end at `until`, by default with its last day. */
+const trendOfDays = (
+  { areaIds }: Scope,
+  { span, days, until = span.to }: { span: Span; days: readonly DayTallies[]; until?: string },
+) => {
   const totals = (of: readonly DayTallies[]) =>
-    Object.fromEntries(eventKindNames.map((kind) => [kind, totalOf(talliesOf(of, scope.areaIds, kind))])) as Record<
+    Object.fromEntries(eventKindNames.map((kind) => [kind, totalOf(talliesOf(of, areaIds, kind))])) as Record<
       EventKind,
       number
     >
@@ -36,7 +40,7 @@ const trendOfDays = (scope: Scope, span: Span, days: readonly DayTallies[], to =
     kinds: eventKindNames.map((kind) => ({
       name: eventKinds[kind].name,
       total: all[kind],
-      filter: { ...within(span, { kind }), to },
+      filter: { ...within(span, { kind }), to: until },
     })),
   }
 }
@@ -49,13 +53,14 @@ const trendBefore = async (
 ) => {
   const now = kernel.clock.now()
   const [today, last] = [span.days.at(-1) ?? 0, before.days.at(-1) ?? 0]
-  if (today !== startOfDay(now)) return trendOfDays(scope, before, await tallies.of(scope.projectId, before.days))
+  if (today !== startOfDay(now))
+    return trendOfDays(scope, { span: before, days: await tallies.of(scope.projectId, before.days) })
   // An event of this second counts in both spans, as in the list whose filter ends with it.
   const end = last + Math.floor((now - today) / SECOND) * SECOND
   const whole = await tallies.of(scope.projectId, before.days.slice(0, -1))
   const part = await tallies.ofPart(scope.projectId, { from: last, until: end + SECOND })
   const until = formatTime(end)
-  return { ...trendOfDays(scope, before, [...whole, part], until), until }
+  return { ...trendOfDays(scope, { span: before, days: [...whole, part], until }), until }
 }
 
 /** Whether the events of a project reach back to the first day of a span: otherwise its totals are those of a part of it. */
@@ -70,7 +75,7 @@ export const trendOf = async (
   { compare = false, ...wanted }: Input<'trend'>,
 ): Promise<Output<'trend'>> => {
   const span = spanOf(sources.kernel.clock.now(), wanted)
-  const trend = trendOfDays(scope, span, await sources.tallies.of(scope.projectId, span.days))
+  const trend = trendOfDays(scope, { span, days: await sources.tallies.of(scope.projectId, span.days) })
   const before = spanBefore(span)
   if (!compare || !(await isRecorded(sources, scope, before))) return trend
   return { ...trend, before: await trendBefore(sources, scope, { span, before }) }

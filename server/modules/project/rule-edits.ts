@@ -101,5 +101,9 @@ export const withDefaults = ({ settings }: ProjectRecord, kinds: readonly EventK
   if (gone.length === 0) return null
   for (const kind of gone) delete rules[kind]
   const text = gone.map((kind) => eventKinds[kind].name).join('、')
-  return { act: 'restored', patch: { settings: { ...settings, isConfigRule: Object.keys(rules).length > 0, rules } }, text }
+  return {
+    act: 'restored',
+    patch: { settings: { ...settings, isConfigRule: Object.keys(rules).length > 0, rules } },
+    text,
+  }
 }

@@ -107,7 +107,7 @@ test('取消 leaves everything as it was', async () => {
   expect(saved).toEqual([])
 })
 
-test('who manages the project makes the layout the default of a role, or takes it back', async () => {
+test('a manager of the project makes the layout the default of a role, or takes it back', async () => {
   const { user, saved, toolbar } = await setUp({ roles })
   await user.click(toolbar.getByRole('button', { name: /保存为角色默认/ }))
   await user.click(await screen.findByText('管理员'))
