@@ -44,7 +44,7 @@ const setUp = async (layout: Partial<DashboardLayout> = {}, isPhone = false) => 
   })
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: '调整布局' }))
-  const toolbar = within(await screen.findByRole('toolbar', { name: '调整布局' }))
+  const toolbar = within(await screen.findByRole('group', { name: '调整布局' }))
   return { user, saved, toolbar }
 }
 

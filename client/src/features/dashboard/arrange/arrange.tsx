@@ -49,7 +49,7 @@ const Toolbar = ({ layout, arrangement: { cards, reset }, isPending, onSave, onC
   const { source, roleName, fallback, roles } = layout
   const toDefault = texts.resetTo(fallback.source, roleName)
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label={texts.label}>
+    <div className={styles.toolbar} role="group" aria-label={texts.label}>
       <b>
         {texts.source(
           isSame(cards, layout.cards) ? source : isSame(cards, fallback.cards) ? fallback.source : 'own',
