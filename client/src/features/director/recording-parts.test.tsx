@@ -2,13 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App, ConfigProvider } from 'antd'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { ControlContext } from '#client/features/director/hooks/control-context.ts'
 import { createControl } from '#client/features/director/lib/control-client.ts'
 import { deskAddress, RECORDING } from '#client/features/director/lib/desk-address.ts'
 import { RecordingStrip } from '#client/features/director/sections/recording-strip.tsx'
 import { ScenarioEditor } from '#client/features/director/sections/scenario-editor.tsx'
+import { EditRecording } from '#client/features/director/sections/scenario-editor-source.tsx'
 import { StepList } from '#client/features/director/sections/step-list.tsx'
 import { createQueryClient } from '#client/lib/query-client.ts'
 
@@ -145,4 +146,29 @@ test('the steps of a scenario are read before it runs: time, act, device by its 
   expect(checked?.getAttribute('aria-current')).toBe('step')
   expect(repeated?.textContent).toContain('3 次 每 5m 各 1 步')
   expect(repeated?.textContent).toContain('gas-leak')
+})
+
+const Reopened = () => {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(!isOpen)}>
+        open or close
+      </button>
+      {isOpen && <EditRecording onDone={() => undefined} />}
+    </>
+  )
+}
+
+test('a form that is opened again begins with what the server has then, not with what it showed before', async () => {
+  let title = '第一次'
+  const { user } = draw(<Reopened />, {
+    'GET /__sim/recording': () => Response.json({ ...recording, state: 'stopped' }),
+    'GET /__sim/recording/scenario': () => Response.json({ scenario: { ...draft, title }, yaml: '' }),
+  })
+  expect(await screen.findByDisplayValue('第一次')).toBeDefined()
+  title = '第二次'
+  await user.click(screen.getByRole('button', { name: 'open or close' }))
+  await user.click(screen.getByRole('button', { name: 'open or close' }))
+  expect(await screen.findByDisplayValue('第二次')).toBeDefined()
 })

@@ -7,11 +7,18 @@ const DIRECTOR = 'director'
 /** A query that has failed before its first data polls this many times more slowly: its appearance changes with each attempt. */
 const RETRY_SLOWDOWN = 4
 
+interface QueryChoice {
+  readonly every?: number
+  readonly enabled?: boolean
+  /** Drops the data with the component: a form must not begin with what it showed before. */
+  readonly forgets?: boolean
+}
+
 /** Data of the world that the director shows, refetched every `every` milliseconds and after every act. */
 export const useControlQuery = <N extends ControlName>(
   name: N,
   input: ControlInput<N>,
-  { every, enabled = true }: { every?: number; enabled?: boolean } = {},
+  { every, enabled = true, forgets = false }: QueryChoice = {},
 ) => {
   const control = useControl()
   return useQuery<ControlOutput<N>, ControlError>({
@@ -19,6 +26,7 @@ export const useControlQuery = <N extends ControlName>(
     queryFn: () => control.call(name, input),
     placeholderData: keepPreviousData,
     enabled,
+    ...(forgets && { gcTime: 0 }),
     meta: { quiet: true },
     ...(every !== undefined && {
       refetchInterval: ({ state: { data } }) => (data === undefined ? RETRY_SLOWDOWN * every : every),

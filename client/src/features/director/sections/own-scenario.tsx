@@ -42,6 +42,16 @@ export const FilePick = ({ label, onFile }: FilePickProps) => {
   )
 }
 
+/** A character takes up to four bytes in a file. */
+const MAX_FILE_BYTES = 4 * MAX_SCENARIO_LENGTH
+
+/** The text of a file; null for one that is too large to be a scenario, which is not read. */
+export const readScenario = async (file: File): Promise<string | null> => {
+  if (file.size <= MAX_FILE_BYTES) return file.text()
+  notify(texts.tooLong, 'warn')
+  return null
+}
+
 /** Accepts a dropped scenario file. */
 const useDrop = (onFile: (file: File) => void) => {
   const [isOver, setOver] = useState(false)
@@ -78,7 +88,7 @@ export const OwnScenario = ({ yaml: first, onClose }: { yaml: string; onClose: (
     notify(directorTexts.editor.saved(title), 'done')
     onClose()
   })
-  const read = (file: File): void => void file.text().then(setYaml)
+  const read = (file: File): void => void readScenario(file).then((text) => text !== null && setYaml(text))
   const { isOver, handlers } = useDrop(read)
   const checked = (act: () => void): void => {
     const found = problemOf(yaml)

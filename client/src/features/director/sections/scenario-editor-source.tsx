@@ -33,7 +33,7 @@ interface EditProps {
 /** Edits the recording of this world; it is discarded when it has been saved. */
 export const EditRecording = ({ onDone }: EditProps) => {
   const recording = useRecording()
-  const recorded = useControlQuery('recordedScenario', {})
+  const recorded = useControlQuery('recordedScenario', {}, { forgets: true })
   const discard = useAct('discardRecording')
   return (
     <Loaded query={recorded}>
@@ -57,7 +57,7 @@ export const EditRecording = ({ onDone }: EditProps) => {
 
 /** Edits a saved scenario, and replaces it. */
 export const EditSaved = ({ name, onDone }: EditProps & { name: string }) => {
-  const query = useControlQuery('scenario', { name })
+  const query = useControlQuery('scenario', { name }, { forgets: true })
   return (
     <Loaded query={query}>
       {({ scenario }) => <ScenarioEditor key={name} first={scenario} replaces={name} onSaved={onDone} />}

@@ -4,7 +4,7 @@ import { NoticeBar } from '#client/ui/basics/notice-bar.tsx'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { directorTexts } from '#client/features/director/texts.ts'
 import { Loaded } from '#client/features/director/components/loaded.tsx'
-import { FilePick, OwnScenario } from '#client/features/director/sections/own-scenario.tsx'
+import { FilePick, OwnScenario, readScenario } from '#client/features/director/sections/own-scenario.tsx'
 import { OwnRunTile, ScenarioTile } from '#client/features/director/sections/scenario-tile.tsx'
 import { useControlQuery } from '#client/features/director/hooks/control-queries.ts'
 import { foreignRuns, lastRuns } from '#client/features/director/lib/scenario-words.ts'
@@ -36,7 +36,7 @@ export const ScenarioSection = () => {
     <div className={styles.section}>
       <div className={section.tools}>
         <span className="flex-1 font-12 ink3">{texts.note}</span>
-        <FilePick label={directorTexts.editor.import} onFile={(file) => void file.text().then(setOwn)} />
+        <FilePick label={directorTexts.editor.import} onFile={(file) => void readScenario(file).then(setOwn)} />
         <Button size="small" icon={<Icon name="plus" size={14} />} onClick={() => setOwn('')}>
           {texts.own}
         </Button>

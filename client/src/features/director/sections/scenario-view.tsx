@@ -93,7 +93,7 @@ interface ScenarioViewProps extends Pick<ActsProps, 'onEdit' | 'onGone'> {
 
 /** A scenario whole, before it runs and while it does: description, needs, every step with its time and what it checks. */
 export const ScenarioView = ({ name, ...rest }: ScenarioViewProps) => {
-  const query = useControlQuery('scenario', { name })
+  const query = useControlQuery('scenario', { name }, { forgets: true })
   const { data: runs = [] } = useControlQuery('scenarioRuns', {}, { every: 1000 })
   const run = runs.findLast((one) => one.name === name)
   return (
