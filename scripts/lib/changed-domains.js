@@ -48,7 +48,11 @@ export const domains = {
     ['device', 'false-alarms', 'host-components', 'risk-filters'],
     ['full/charts', 'full/screens-device-work', 'full/screens-devices'],
   ),
-  director: domain(['director'], ['copied-tests', 'emit', 'journal'], ['director', 'director-sections']),
+  director: domain(
+    ['director'],
+    ['copied-tests', 'emit', 'journal', 'recordings', 'saved-scenarios'],
+    ['director', 'director-recording', 'director-sections'],
+  ),
   edition: domain(['edition', 'tour'], ['edition'], ['full/edition', 'full/tour']),
   event: domain(
     ['event'],
