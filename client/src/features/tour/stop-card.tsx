@@ -4,10 +4,13 @@ import { placeCard, type Box } from '#client/features/tour/card-place.ts'
 import type { Stop } from '#client/features/tour/stops.ts'
 import { tourTexts as texts } from '#client/features/tour/texts.ts'
 import { useSpotlight } from '#client/features/tour/use-spotlight.ts'
+import { useIsPhone } from '#client/theme/use-media-query.ts'
 import styles from '#client/features/tour/stop-card.module.css'
 
 interface StopCardProps {
   readonly stop: Stop
+  /** Whether its page is on the screen: until then there is no element to point at. */
+  readonly isThere: boolean
   readonly at: number
   readonly count: number
   readonly onStep: (by: 1 | -1) => void
@@ -54,7 +57,7 @@ const useModal = (at: number) => {
   return { dialog, main }
 }
 
-interface ButtonsProps extends Omit<StopCardProps, 'stop'> {
+interface ButtonsProps extends Omit<StopCardProps, 'stop' | 'isThere'> {
   readonly main: RefObject<HTMLButtonElement | null>
 }
 
@@ -76,16 +79,19 @@ const Buttons = ({ at, count, main, onStep, onEnd }: ButtonsProps) => {
   )
 }
 
+const nowhere: readonly string[] = []
+
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 /** One stop: the page is dimmed but for the element, and a card beside it says what it is for. Arrows step, Esc skips. */
-export const StopCard = ({ stop: { name, targets }, ...progress }: StopCardProps) => {
+export const StopCard = ({ stop: { name, targets }, isThere, ...progress }: StopCardProps) => {
   const { at, count, onStep, onEnd } = progress
-  const box = useSpotlight(targets)
+  const box = useSpotlight(isThere ? targets : nowhere)
   const { dialog, main } = useModal(at)
   const { card, place } = useCardPlace(box, name)
   const id = useId()
-  const { title, text } = texts.stops[name]
+  const isPhone = useIsPhone()
+  const { title, text } = isPhone && name === 'keys' ? texts.onPhone : texts.stops[name]
   const onKeyDown = (event: KeyboardEvent): void => {
     // The shortcuts of the page listen further out.
     event.stopPropagation()

@@ -33,7 +33,7 @@ const stops: Readonly<Record<StopName, Omit<Stop, 'name'>>> = {
   place: { path: screenPaths.place.list, targets: [`${page} aside`, list, page] },
   device: { path: screenPaths.device.list, targets: [target('addDevice'), list, page] },
   member: { path: screenPaths.member.list, targets: [target('invite'), list, page] },
-  project: { path: '/account/myproject', targets: [`${page} nav`, page] },
+  project: { path: '/account/myproject', targets: [target('contents'), page] },
   maintenance: { path: screenPaths.maintenance.list, targets: [row, list, page] },
   fault: { path: eventPaths.fault.list, targets: [row, list, page] },
   map: { path: mapPath, targets: [page] },

@@ -5,7 +5,13 @@ export const tourTexts = {
   next: '下一步',
   done: '完成',
   /** Below the last stop. */
-  later: '以后可在用户手册或 Ctrl + K 中重新查看导览。',
+  later: '以后可在用户手册中重新查看导览。',
+
+  /** Without a keyboard. */
+  onPhone: {
+    title: '想找什么，点放大镜',
+    text: '设备、事件、页面和操作都能找到，也可输拼音首字母，或只输入编号的一部分。',
+  },
 
   stops: {
     strip: {

@@ -47,6 +47,7 @@ const usePosition = (stops: readonly Stop[]) => {
   if (isThere && !position.isReached) setPosition({ ...position, isReached: true })
   return {
     at: position.at,
+    isThere,
     hasLeft: position.isReached && !isThere,
     goTo: (at: number): void => {
       const path = stops[at]?.path ?? position.path
@@ -63,7 +64,7 @@ const usePosition = (stops: readonly Stop[]) => {
 /** The tour: one stop at a time. It gives way at once to alarms and dialogs, and continues when they are gone. */
 export const Tour = () => {
   const stops = useStops()
-  const { at, hasLeft, goTo, goBack } = usePosition(stops)
+  const { at, isThere, hasLeft, goTo, goBack } = usePosition(stops)
   const isQuiet = useIsQuiet()
   const stop = stops[at]
   const isLeft = hasLeft || (isQuiet && stop === undefined)
@@ -77,5 +78,7 @@ export const Tour = () => {
     endTour()
     goBack()
   }
-  return <StopCard stop={stop} at={at} count={stops.length} onStep={(by) => goTo(at + by)} onEnd={end} />
+  return (
+    <StopCard stop={stop} isThere={isThere} at={at} count={stops.length} onStep={(by) => goTo(at + by)} onEnd={end} />
+  )
 }

@@ -67,7 +67,7 @@ export const ContentsNav = () => {
   const found = findContents(keyword)
   const first = firstFound(keyword)
   return (
-    <nav aria-label={texts.contents} className={styles.nav} data-searching={keyword !== ''}>
+    <nav data-tour="contents" aria-label={texts.contents} className={styles.nav} data-searching={keyword !== ''}>
       <Input
         aria-label={texts.search}
         placeholder={texts.searchHint}
