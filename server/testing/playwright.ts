@@ -107,7 +107,12 @@ export const test: TestType<TestParts, WorkerParts> = base.extend<FengsuiFixture
   // With a trailing slash: otherwise a relative URL would replace the world's id.
   baseURL: async ({ world }, provide) => provide(`${await world.listen()}/`),
   persona: [null, { option: true }],
-  person: async ({ world, persona }, provide) => provide(persona === null ? null : await world.loginAs(persona)),
+  person: async ({ world, persona }, provide) => {
+    const person = persona === null ? null : await world.loginAs(persona)
+    // The tour would cover the page once the release notes are closed.
+    await person?.call('POST', '/pc/messagePushStatus/updateTour')
+    await provide(person)
+  },
   storageState: async ({ world, person }, provide) =>
     provide(person === null ? undefined : storageStateOf(person.session, await world.listen())),
   clock: async ({ world, page }, provide) => provide(await bothClocks(world, page)),
