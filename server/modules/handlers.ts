@@ -3,6 +3,7 @@ import { announcementHandlers as announcement } from '#server/modules/announceme
 import { areaHandlers as area } from '#server/modules/area/area.handlers.ts'
 import { attendanceHandlers as attendance } from '#server/modules/attendance/attendance.handlers.ts'
 import { authHandlers as auth } from '#server/modules/auth/auth.handlers.ts'
+import { viewHandlers as view } from '#server/modules/view/view.handlers.ts'
 import { contactHandlers as contact } from '#server/modules/contact/contact.handlers.ts'
 import type { CallContext } from '#server/modules/context.ts'
 import { dashboardHandlers as dashboard } from '#server/modules/dashboard/dashboard.handlers.ts'
@@ -53,6 +54,7 @@ export const handlers = {
   attendance,
   auth,
   contact,
+  view,
   dashboard,
   dashboardLayout,
   depart,

@@ -14,6 +14,7 @@ import { createFeedbackService } from '#server/modules/feedback/feedback.service
 import { createIntake } from '#server/modules/event/event.intake.ts'
 import { createEventService } from '#server/modules/event/event.service.ts'
 import { createHandOverService } from '#server/modules/hand-over/hand-over.service.ts'
+import { createViewService } from '#server/modules/view/view.service.ts'
 import { startDeferralEnds } from '#server/modules/event/deferral-ends.ts'
 import { startVoiceCalls } from '#server/modules/event/voice-calls.ts'
 import { createInvitationService } from '#server/modules/invitation/invitation.service.ts'
@@ -103,6 +104,7 @@ const createCity = (kernel: Kernel, simulation: Simulation) => {
     maintenance: createMaintenanceService(kernel),
     map: createMapService(kernel),
     place: createPlaceService(kernel, { revive, refresh }),
+    view: createViewService(kernel),
   }
 }
 

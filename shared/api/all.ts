@@ -4,6 +4,7 @@ export { announcementContracts as announcement } from '#shared/announcement/anno
 export { areaContracts as area } from '#shared/area/area.contract.ts'
 export { attendanceContracts as attendance } from '#shared/attendance/attendance.contract.ts'
 export { authContracts as auth } from '#shared/auth/auth.contract.ts'
+export { viewContracts as view } from '#shared/view/view.contract.ts'
 export { contactContracts as contact } from '#shared/contact/contact.contract.ts'
 export { dashboardContracts as dashboard } from '#shared/dashboard/dashboard.contract.ts'
 export { dashboardLayoutContracts as dashboardLayout } from '#shared/dashboard/dashboard-layout.contract.ts'

@@ -8,6 +8,7 @@ import { given } from '#tests/support/hand-overs.ts'
 import { giveOrder } from '#tests/support/maintenance.ts'
 import type { Cell } from '#tests/matrix/cell.ts'
 import { storeRollCall } from '#tests/support/roll-calls.ts'
+import { storeView } from '#tests/support/views.ts'
 import { PASSWORD } from '#tests/support/test-app.ts'
 
 const mine = ({ fixture }: Cell): string => fixture.devices.smoke
@@ -79,6 +80,13 @@ export const elsewhere: Readonly<Record<string, Readonly<Record<string, Elsewher
   },
   'place.remove': { id: gone(({ placeId }) => ({ id: placeId })) },
   'place.removeBatch': { ids: inRow(5401, ({ placeId }) => ({ ids: [placeId] })) },
+  'view.rename': {
+    id: by(async ({ projectId }, { fixture: { world } }) => ({
+      id: storeView(world, projectId),
+      viewName: '今日火警',
+    })),
+  },
+  'view.remove': { id: by(async ({ projectId }, { fixture: { world } }) => ({ id: storeView(world, projectId) })) },
   'contact.list': {
     areaId: byArea,
     placeId: byPlace,

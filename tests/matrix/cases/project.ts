@@ -1,3 +1,4 @@
+import { aView, viewsOf } from '#tests/support/views.ts'
 import { clock } from '#tests/support/attendance.ts'
 import { resultOf } from '#tests/matrix/calls/records.ts'
 import type { Caller } from '#tests/support/caller.ts'
@@ -63,6 +64,13 @@ const successor = async ({ fixture: { world, duty } }: Cell): Promise<object> =>
   return { receiverId: 'u-tangwei', note: '设备正常' }
 }
 
+/** A view that the caller has shared; of a caller who may not, it is that of another member. */
+const ownView = async (cell: Cell): Promise<string> => {
+  const list = numbered('own-', cell)
+  const { code, result } = await viewsOf(cell.caller).share({ list })
+  return code === 200 ? result.id : (await viewsOf(cell.boss).share({ list })).result.id
+}
+
 type CreateRow = (cell: Cell) => Promise<string>
 const one = (create: CreateRow, more: object = {}) => ({
   input: async (cell: Cell) => ({ id: await create(cell), ...more }),
@@ -102,6 +110,10 @@ export const projectCases: Cases = {
   'place.moveBatch': many(place, { areaId: areas.below }),
   'place.remove': one(place),
   'place.removeBatch': many(place),
+  'view.list': { input: { list: aView.list } },
+  'view.share': { input: (cell) => ({ ...aView, list: numbered('list-', cell) }) },
+  'view.rename': one(ownView, { viewName: '夜班' }),
+  'view.remove': one(ownView),
   'contact.list': {},
   'contact.uncovered': {},
   'contact.detail': one(contact),

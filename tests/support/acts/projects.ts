@@ -9,12 +9,14 @@ import { layoutsOf } from '#tests/support/dashboard-layouts.ts'
 import { feedbackOf } from '#tests/support/feedback.ts'
 import { placesOf } from '#tests/support/area-tree.ts'
 import { upload } from '#tests/support/uploads.ts'
+import { viewsOf } from '#tests/support/views.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
 import { players, type Act, type Turn } from '#tests/support/acts/turn.ts'
 
 const SETTINGS = '/pc/api/v4/projectSettings'
 const DOWNLOAD = '/pc/api/v4/download'
 
+const view = ({ world, pick }: Turn) => String(pick(rowsOf(world, 'SharedView'))?.['id'] ?? 'none')
 const project = ({ world, pick }: Turn, wanted: (status: number) => boolean = () => true) =>
   pick([...world.model.projects.values()].filter(({ status }) => wanted(status)))?.id
 const announcement = ({ world, pick }: Turn) => pick(world.model.announcements.keys()) ?? 'none'
@@ -117,6 +119,9 @@ export const projectActs = {
     ]) ?? ['', {}]
     return me.call('POST', '/pc/api/v4/inertReportDownloadPage', { name, params, type: 1 + below(2) })
   },
+  shareView: ({ me, below }) => viewsOf(me).share({ viewName: `视图 ${below(30)}` }),
+  renameView: (turn) => viewsOf(turn.me).rename(view(turn), `视图 ${turn.below(30)}`),
+  removeView: (turn) => viewsOf(turn.me).remove(view(turn)),
   orderAgain: (turn) => withExport(turn, 'retry'),
   removeExport: (turn) => withExport(turn, 'delete'),
   removeExports: (turn) => withExport(turn, 'deleteBatch'),

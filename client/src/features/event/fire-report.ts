@@ -1,10 +1,10 @@
 import type { ContactRow } from '#shared/contact/contact.contract.ts'
 import type { EventRow } from '#shared/event/event.contract.ts'
 import type { DeviceType } from '#shared/device/index.ts'
-import { eventDetailTexts } from '#client/features/event/detail-texts.ts'
+import { eventCallTexts } from '#client/features/event/call-texts.ts'
 import { eventName, valueWords } from '#client/lib/event-words.ts'
 
-const texts = eventDetailTexts.fireCall
+const texts = eventCallTexts.fireCall
 
 /** The probable fuel where a device of this type reports; for other types it is unknown until a person is on site. */
 const fuels: Readonly<Partial<Record<DeviceType, string>>> = {

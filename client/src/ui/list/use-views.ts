@@ -19,6 +19,7 @@ export interface ViewSource {
 }
 
 export interface Views {
+  readonly list: string
   readonly all: readonly ListView[]
   readonly shown: ListView | undefined
   /** The current state of the list, as it would be saved. */
@@ -47,5 +48,5 @@ export const useViews = ({ list, address, choice, choose }: ViewSource): Views =
   })
   useEffect(() => begin(), [projectId, list])
   const now = { search: plainSearch(address.search), choice }
-  return { all, shown: viewShown(all, now), now, save, apply: (view) => show(view, false) }
+  return { list, all, shown: viewShown(all, now), now, save, apply: (view) => show(view, false) }
 }

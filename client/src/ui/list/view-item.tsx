@@ -3,6 +3,8 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { nameFault, renamed, withFirst, type ListView, type NameFault } from '#client/ui/list/list-views.ts'
 import type { Views } from '#client/ui/list/use-views.ts'
+import { sharedViewTexts } from '#client/ui/list/shared-view-texts.ts'
+import { trpc } from '#client/lib/trpc.ts'
 import { componentTexts } from '#client/ui/texts.ts'
 import styles from '#client/ui/list/list-dialogs.module.css'
 
@@ -67,9 +69,29 @@ interface ActsProps extends ViewItemProps {
   readonly onRemove: () => void
 }
 
+/** Shares a copy of the view: what the author changes in their own later does not change that of the others. */
+const Share = ({ views: { list }, view: { name, search, choice } }: ViewItemProps) => {
+  const share = trpc.view.share.useMutation({
+    meta: { done: sharedViewTexts.shared(name), invalidates: [trpc.view.list] },
+  })
+  const { order, hidden, widths } = choice
+  const columns = { order: [...order], hidden: [...hidden], ...(widths && { widths }) }
+  return (
+    <Button
+      type="link"
+      loading={share.isPending}
+      aria-label={sharedViewTexts.shareOf(name)}
+      onClick={() => share.mutate({ list, viewName: name, search, choice: columns })}
+    >
+      {sharedViewTexts.share}
+    </Button>
+  )
+}
+
 const Acts = ({ views, view, onRename, onRemove }: ActsProps) => (
   <>
     <span className={styles.name}>{view.name}</span>
+    <Share views={views} view={view} />
     <Button
       type="link"
       aria-label={(view.first ? texts.notFirst : texts.setFirst)(view.name)}

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { without } from '#client/ui/list/list-views.ts'
+import { SharedViews } from '#client/ui/list/shared-views.tsx'
 import type { ViewDialogProps } from '#client/ui/list/view-save-dialog.tsx'
 import { componentTexts } from '#client/ui/texts.ts'
 import { notify } from '#client/lib/feedback.ts'
@@ -10,7 +11,7 @@ import { ViewItem } from '#client/ui/list/view-item.tsx'
 
 const texts = componentTexts.views
 
-/** The saved views of a list: rename, choose the default, delete. */
+/** The saved views of a list: share, rename, choose the default, delete; and those of the project. */
 export const ViewManageDialog = ({ views, onGone }: ViewDialogProps) => {
   const [open, setOpen] = useState(true)
   const close = (): void => setOpen(false)
@@ -26,7 +27,7 @@ export const ViewManageDialog = ({ views, onGone }: ViewDialogProps) => {
     <Dialog
       open={open}
       title={texts.manage}
-      width={520}
+      width={600}
       onClose={close}
       onGone={onGone}
       footer={
@@ -41,6 +42,7 @@ export const ViewManageDialog = ({ views, onGone }: ViewDialogProps) => {
           <ViewItem key={view.name} views={views} view={view} onRemove={() => remove(view.name)} />
         ))}
       </ul>
+      <SharedViews list={views.list} />
     </Dialog>
   )
 }

@@ -2,10 +2,12 @@ import { Button, Dropdown, type MenuProps } from 'antd'
 import { memo, Suspense, useRef, useState, type RefObject } from 'react'
 import { Icon } from '#client/ui/icons/icon.tsx'
 import { isUntouched } from '#client/ui/list/column-choice.ts'
-import { noView } from '#client/ui/list/list-views.ts'
+import { noView, type ListView } from '#client/ui/list/list-views.ts'
 import { useViews, type Views, type ViewSource } from '#client/ui/list/use-views.ts'
 import type { ViewDialogProps } from '#client/ui/list/view-save-dialog.tsx'
 import { componentTexts } from '#client/ui/texts.ts'
+import type { SharedView } from '#shared/view/view.contract.ts'
+import { trpc } from '#client/lib/trpc.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 import styles from '#client/ui/list/view-menu.module.css'
@@ -19,25 +21,45 @@ const ManageDialog = lazyPart(async () => ({
   default: (await import('#client/ui/list/view-manage-dialog.tsx')).ViewManageDialog,
 }))
 
+const noViews: readonly SharedView[] = []
+
 type DialogName = 'save' | 'manage'
 const PLAIN = 'plain'
 /** Key prefix of a view's menu item, so that a view's name cannot collide with other items. */
 const NAMED = 'view:'
 
-const labelOf = (name: string, first: boolean) => (
+const labelOf = (name: string, note: string | undefined) => (
   <span className={styles.line}>
     <span className="min-w-0 truncate">{name}</span>
-    {first && <small className={styles.first}>{texts.first}</small>}
+    {note !== undefined && <small className={styles.first}>{note}</small>}
   </span>
 )
 
-const itemsOf = ({ all }: Views): NonNullable<MenuProps['items']> => [
+/** Key prefix of a view of the project. */
+const SHARED = 'shared:'
+
+const sharedItems = (shared: readonly SharedView[]): NonNullable<MenuProps['items']> =>
+  shared.length === 0
+    ? []
+    : [
+        {
+          type: 'group',
+          label: texts.ofProject,
+          children: shared.map(({ id, name, author }) => ({
+            key: SHARED + id,
+            label: labelOf(name, author?.name),
+          })),
+        },
+      ]
+
+const itemsOf = ({ all }: Views, shared: readonly SharedView[]): NonNullable<MenuProps['items']> => [
   { key: PLAIN, label: texts.none },
-  ...all.map(({ name, first }) => ({ key: NAMED + name, label: labelOf(name, first) })),
+  ...all.map(({ name, first }) => ({ key: NAMED + name, label: labelOf(name, first ? texts.first : undefined) })),
+  ...sharedItems(shared),
   { type: 'divider' },
   { key: 'save', label: texts.save },
   { key: 'link', label: texts.copyLink },
-  { key: 'manage', label: texts.manage, disabled: all.length === 0 },
+  { key: 'manage', label: texts.manage },
 ]
 
 const selectedOf = ({ shown, now }: Views): string[] => {
@@ -48,16 +70,25 @@ const selectedOf = ({ shown, now }: Views): string[] => {
 const copyLink = async ({ now }: Views): Promise<void> =>
   (await import('#client/ui/list/view-link.tsx')).copyViewLink(now)
 
+const viewOf = (
+  { all }: Views,
+  shared: readonly SharedView[],
+  key: string,
+): Pick<ListView, 'search' | 'choice'> | undefined =>
+  key === PLAIN
+    ? noView
+    : (all.find(({ name }) => NAMED + name === key) ?? shared.find(({ id }) => SHARED + id === key))
+
 /**
  * A closing dialog returns the focus to the element that had it on opening. So the button takes the focus first: the menu
  * item unmounts.
  */
 const useMenu = (
   views: Views,
-  trigger: RefObject<HTMLButtonElement | null>,
-  openDialog: (dialog: DialogName) => void,
+  shared: readonly SharedView[],
+  { trigger, openDialog }: { trigger: RefObject<HTMLButtonElement | null>; openDialog: (dialog: DialogName) => void },
 ): MenuProps => ({
-  items: itemsOf(views),
+  items: itemsOf(views, shared),
   selectedKeys: selectedOf(views),
   onClick: ({ key, domEvent }) => {
     if (key === 'save' || key === 'manage') {
@@ -67,7 +98,7 @@ const useMenu = (
       return openDialog(key)
     }
     if (key === 'link') return void copyLink(views).catch(notifyError)
-    const view = key === PLAIN ? noView : views.all.find(({ name }) => NAMED + name === key)
+    const view = viewOf(views, shared, key)
     if (view !== undefined) views.apply(view)
   },
 })
@@ -86,10 +117,15 @@ export const ViewMenu = memo(({ phone = false, ...source }: ViewSource & { phone
   const views = useViews(source)
   const [dialog, setDialog] = useState<DialogName>()
   const trigger = useRef<HTMLButtonElement>(null)
-  const menu = useMenu(views, trigger, setDialog)
+  const [isOpen, setOpen] = useState(false)
+  const { data: shared = noViews } = trpc.view.list.useQuery(
+    { list: source.list },
+    { meta: { quiet: true }, enabled: isOpen },
+  )
+  const menu = useMenu(views, shared, { trigger, openDialog: setDialog })
   return (
     <>
-      <Dropdown trigger={['click']} menu={menu} placement="bottomRight">
+      <Dropdown trigger={['click']} menu={menu} placement="bottomRight" onOpenChange={setOpen}>
         <Button
           ref={trigger}
           type="text"

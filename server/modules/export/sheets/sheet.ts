@@ -72,7 +72,7 @@ interface Spec<D extends ExportDomain, I extends z.ZodObject, R> {
   readonly columnsFor?: (query: z.output<I>) => Titles
   readonly find: (kernel: Kernel, scope: Scope, query: z.output<I>) => Rows<R>
   /** The rows among which a batch may act, and the number of all, where those are a small part; the rows of `find` otherwise. */
-  readonly findToAct?: (kernel: Kernel, scope: Scope, query: z.output<I>) => Rows<R> & { total(): Promise<number> }
+  readonly findToAct?: (kernel: Kernel, scope: Scope, query: z.output<I>) => Rows<R> & { total?(): Promise<number> }
   /** A row as the report of a batch names it; undefined for a row on which no batch may act. */
   readonly toAct?: (row: R) => Named | undefined
 }
@@ -146,7 +146,7 @@ const checkCount = (count: number): void => {
 const SLICE = 200
 
 const matchingOf = async <R>(
-  { ids, rows, total }: Rows<R> & { total?: () => Promise<number> },
+  { ids, rows, total }: Rows<R> & { total?(): Promise<number> },
   toAct: (row: R) => Named | undefined,
 ): Promise<Matching> => {
   const found = await ids()

@@ -2,16 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import type { EventRow } from '#shared/event/event.contract.ts'
 import { UNDO_TO_SITE_MS } from '#shared/event/undo-to-site.ts'
-import { eventDetailTexts } from '#client/features/event/detail-texts.ts'
 import { eventTexts as texts } from '#client/config/event-texts.ts'
-import { untilText } from '#client/features/event/until-text.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import type { EventPage } from '#client/features/event/event-list-query.ts'
 import { replaceRows } from '#client/features/event/still-list.ts'
 
 /** Applies the response of a call to the event's own page and to every list, without moving a row. */
-const useTakeOver = (then = (): void => {}) => {
+export const useTakeOver = (then = (): void => {}) => {
   const client = useQueryClient()
   const { detail } = trpc.useUtils().event
   const show = (row: EventRow): void => {
@@ -67,28 +65,6 @@ export const useFeedback = ({ done, settled }: { done: () => void; settled: () =
   })
   return { busy: isPending, act: mutate }
 }
-
-/** 转派: hands the event to another person. */
-export const useAssign = () =>
-  trpc.event.assign.useMutation({
-    meta: {
-      done: ({ handler }: EventRow) => eventDetailTexts.assigning.done(handler?.name ?? ''),
-      invalidates: [trpc.event.counts],
-      quiet: true,
-    },
-    ...useTakeOver(),
-  }).mutateAsync
-
-/** 暂缓: the event leaves the top of the list until its time is over. */
-export const useDefer = () =>
-  trpc.event.defer.useMutation({
-    meta: {
-      done: ({ deferral }: EventRow) => eventDetailTexts.deferring.done(untilText(deferral?.until ?? '')),
-      invalidates: [trpc.event.counts],
-      quiet: true,
-    },
-    ...useTakeOver(),
-  }).mutateAsync
 
 /** 取消暂缓, before its time. */
 export const useResume = () =>

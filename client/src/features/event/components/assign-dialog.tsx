@@ -8,7 +8,7 @@ import { AssigneeList, type AssigneeListProps } from '#client/features/event/com
 import { NOTE_LIMIT } from '#client/features/event/components/answer-fields.tsx'
 import { eventDetailTexts } from '#client/features/event/detail-texts.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
-import { useAssign } from '#client/features/event/api/use-handling.ts'
+import { useAssign } from '#client/features/event/api/use-passing-on.ts'
 import { EventAbout } from '#client/features/event/components/event-about.tsx'
 import { trpc } from '#client/lib/trpc.ts'
 import { pathText } from '#client/lib/place-words.ts'

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { EventRow } from '#shared/event/event.contract.ts'
 import { Dialog } from '#client/ui/dialog/dialog.tsx'
 import { PlacePath } from '#client/ui/basics/place-path.tsx'
-import { eventDetailTexts } from '#client/features/event/detail-texts.ts'
+import { eventCallTexts } from '#client/features/event/call-texts.ts'
 import { CallList } from '#client/features/event/components/call-list.tsx'
 import { EventAbout } from '#client/features/event/components/event-about.tsx'
 
@@ -14,7 +14,7 @@ export interface CallDialogProps {
 
 /** 电话 from a row of the list: the contacts of its place, in the order of calling. */
 export const CallDialog = memo(({ row, onClose }: CallDialogProps) => (
-  <Dialog open={row !== undefined} title={eventDetailTexts.callList.title} onClose={onClose}>
+  <Dialog open={row !== undefined} title={eventCallTexts.callList.title} onClose={onClose}>
     {row !== undefined && (
       <>
         <EventAbout row={row}>

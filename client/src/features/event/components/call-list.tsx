@@ -1,10 +1,10 @@
 import { Card } from '#client/ui/basics/card.tsx'
 import { Unread } from '#client/ui/basics/unread.tsx'
-import { eventDetailTexts } from '#client/features/event/detail-texts.ts'
+import { eventCallTexts } from '#client/features/event/call-texts.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/event/components/call-list.module.css'
 
-const texts = eventDetailTexts.callList
+const texts = eventCallTexts.callList
 /** The number of contacts shown: more are not called one after the other. */
 const most = 10
 

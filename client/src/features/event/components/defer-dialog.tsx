@@ -1,5 +1,5 @@
 import type { EventRow } from '#shared/event/event.contract.ts'
-import { useDefer } from '#client/features/event/api/use-handling.ts'
+import { useDefer } from '#client/features/event/api/use-passing-on.ts'
 import { DeferFields } from '#client/features/event/components/defer-fields.tsx'
 import { deferInput, deferStart, type DeferValues } from '#client/features/event/defer-values.ts'
 import { EventAbout } from '#client/features/event/components/event-about.tsx'

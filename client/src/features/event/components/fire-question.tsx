@@ -1,14 +1,14 @@
 import { Button } from 'antd'
 import type { EventRow } from '#shared/event/event.contract.ts'
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
-import { eventDetailTexts } from '#client/features/event/detail-texts.ts'
+import { eventCallTexts } from '#client/features/event/call-texts.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
 import { CallList, useCallList } from '#client/features/event/components/call-list.tsx'
 import { fireReport } from '#client/features/event/fire-report.ts'
 import { notify, notifyError, warn } from '#client/lib/feedback.ts'
 import styles from '#client/features/event/components/fire-question.module.css'
 
-const texts = eventDetailTexts.fireCall
+const texts = eventCallTexts.fireCall
 
 const copy = async (text: string): Promise<void> => {
   try {
@@ -44,7 +44,7 @@ const Help = ({ row }: { row: EventRow }) => {
           <p key={line}>{line}</p>
         ))}
       </section>
-      <h4 className={styles.heading}>{eventDetailTexts.callList.title}</h4>
+      <h4 className={styles.heading}>{eventCallTexts.callList.title}</h4>
       <CallList placeId={row.placeId} />
     </>
   )
