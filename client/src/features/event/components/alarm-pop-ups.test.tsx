@@ -5,6 +5,8 @@ import { popUps } from '#client/features/event/api/announce.ts'
 import { AlarmPopUps } from '#client/features/event/components/alarm-pop-ups.tsx'
 import { permissionStore } from '#client/lib/permission-store.ts'
 import type { MenuEntry } from '#shared/permission/menu-entries.schema.ts'
+import { serverClock } from '#client/lib/server-clock.ts'
+import { formatTime, MINUTE } from '#shared/time.ts'
 import { drawPage } from '#tests/support/console-page.tsx'
 import { eventRow, raisedFrame } from '#tests/support/event-frames.ts'
 
@@ -30,13 +32,16 @@ const detailEntry: MenuEntry = {
   meta: { title: '预警详情', keepAlive: false, internalOrExternal: false },
 }
 
-const setUp = ({ mayOpen = true } = {}) => {
+const setUp = ({ mayOpen = true, callAt }: { mayOpen?: boolean; callAt?: string } = {}) => {
   const drawn = drawPage(
     <>
       <button type="button">elsewhere on the page</button>
       <AlarmPopUps />
     </>,
-    { at: '/riskAdmin', answers: { 'event.detail': ({ id }: { id: string }) => eventRow(id) } },
+    {
+      at: '/riskAdmin',
+      answers: { 'event.detail': ({ id }: { id: string }) => eventRow(id, callAt ? { callAt } : {}) },
+    },
   )
   act(() => permissionStore.setState({ menu: mayOpen ? [detailEntry] : [] }))
   return { ...drawn, user: userEvent.setup() }
@@ -48,6 +53,12 @@ const invitation = (key: string, onClick = () => {}) => ({
   heading: '项目邀请',
   lines: ['赵丽华邀请您加入南门文教商圈', '角色：值班员'],
   actions: [{ key: 'see', label: '查看', look: 'primary' as const, onClick }],
+})
+
+test('a card counts down to the voice call of its event, in its head', async () => {
+  setUp({ callAt: formatTime(serverClock.now() + 4 * MINUTE) })
+  act(() => popUps.add([raisedFrame('a')]))
+  expect(await screen.findByText(/ · (4:00|3:\d\d) 后电话升级$/)).toBeTruthy()
 })
 
 test('the details are offered only to people who may open them', () => {

@@ -13,7 +13,8 @@ import { framePath, likelyHasValue } from '#client/features/event/frame-words.ts
 import { useIsElsewhere, usePopUpActions, useSilence } from '#client/features/event/hooks/use-pop-up-actions.ts'
 import { isHeld, type PopUp } from '#client/features/event/pop-up-list.ts'
 import { useTimedText } from '#client/ui/basics/use-now.ts'
-import { agoText } from '#client/lib/format-time.ts'
+import { eventTexts as texts } from '#client/config/event-texts.ts'
+import { agoText, countdownText } from '#client/lib/format-time.ts'
 import { trpc } from '#client/lib/trpc.ts'
 
 interface PopUpCardProps {
@@ -41,6 +42,14 @@ const EventSpark = ({ event, tone }: { event: EventDetail; tone: 'alarm' | 'ambe
 
 /** A component of its own, so that the ticking age does not re-render the card. */
 export const Ago = ({ time }: { time: string }) => useTimedText(1000, (now) => agoText(parseTime(time), now))
+
+/** The age, and how long until people are called for the event: in the head, so that nothing moves when it is known. */
+const AgoAndCall = ({ time, callAt }: { time: string; callAt: string | undefined }) =>
+  useTimedText(1000, (now) => {
+    const left = callAt === undefined ? 0 : parseTime(callAt) - now
+    const age = agoText(parseTime(time), now)
+    return left > 0 ? `${age} · ${texts.callIn(countdownText(left))}` : age
+  })
 
 /** The elapsed time of a card; undefined if the card does not expire by time. */
 export const useRunOut = ({ until }: PopUp, hasTime: boolean): RunOut | undefined => {
@@ -70,7 +79,7 @@ const CardOfEvent = ({ popUp, layout, hasTime, event, isRead, isElsewhere }: Car
       variant={variantOf(popUp)}
       icon={kindIcon(kind)}
       heading={heading}
-      ago={<Ago time={frame.time} />}
+      ago={<AgoAndCall time={frame.time} callAt={event?.callAt} />}
       device={event === undefined ? frame.deviceName : `${event.deviceName} ${event.deviceCode}`}
       path={event === undefined ? framePath(frame) : event.placePath}
       project={isElsewhere ? frame.projectName : undefined}
