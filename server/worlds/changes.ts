@@ -75,6 +75,10 @@ interface Contents {
   'invitation-sent': OfInvitation
   'invitation-answered': OfInvitation
   'invitation-revoked': OfInvitation
+  /** The person has asked for a revoked invitation again. */
+  'invitation-requested': OfInvitation
+  /** The request for a revoked invitation was refused. */
+  'invitation-refused': OfInvitation
   'member-joined': OfMembership
   'member-updated': OfMembership
   'member-removed': OfMembership

@@ -42,7 +42,10 @@ export interface MembershipRecord extends InMemory<Membership> {
 }
 
 /** `userId` is null in rows created before the person had an account. */
-export type InvitationRecord = InMemory<Invitation, { state: 'pending' | 'accepted' | 'rejected' | 'revoked' }>
+export type InvitationRecord = InMemory<
+  Invitation,
+  { state: 'pending' | 'accepted' | 'rejected' | 'revoked' | 'requested' }
+>
 
 /** A message of the message centre: for the members who see an area, for one user, or (with neither) for all users. */
 export type MessageRecord = InMemory<Message, { type: MessageType }>

@@ -169,6 +169,7 @@ export const exampleRows: Readonly<Record<string, Fields>> = {
     done: 0,
     pending: 0,
     rejected: 0,
+    requested: 0,
     offline: 0,
     online: 0,
     instability: 0,

@@ -3,8 +3,11 @@ import { z } from 'zod'
 import { mutation, query } from '#shared/api/define.ts'
 import { id, nothing, numericChoice, phone, text } from '#shared/api/fields.ts'
 
-/** Maximum number of rejected invitations shown to a person. */
+/** Maximum number of rejected, or revoked, invitations shown to a person. */
 export const MAX_REJECTED = 50
+
+/** How often a person may ask for revoked invitations into one project again on one day. */
+export const MAX_REQUESTS_A_DAY = 3
 
 /** A pending invitation, with what the role brings (spec §3, §6). `createBy` is the inviter's name. */
 export const Invitation = z
@@ -38,6 +41,22 @@ export const invitationContracts = {
     input: nothing,
     output: z.array(Invitation).max(MAX_REJECTED),
     summary: 'Invitations that the person has rejected and can still accept, the latest first, 50 at most',
+  }),
+  revoked: query({
+    path: '/api/v3/invitations/revoked',
+    access: 'session',
+    input: nothing,
+    output: z.array(Invitation).max(MAX_REJECTED),
+    summary: 'Revoked invitations that the person can ask for again, one for each offer, the latest first, 50 at most',
+  }),
+  request: mutation({
+    path: '/api/v3/invitations/request',
+    access: 'session',
+    input: z.object({ id }),
+    output: z.null(),
+    errors: ['NOT_FOUND', 'STATE_CHANGED', 'ADD_FAILED'],
+    summary:
+      'Ask for a revoked invitation again: those who may invite see it in the list of members, and send it again or refuse. 5302 when it is not revoked, or its area or project is gone; 5201 while another request waits in the project, and after three on one day',
   }),
   answer: mutation({
     path: '/api/v3/optInvitation',

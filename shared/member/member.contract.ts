@@ -16,7 +16,7 @@ const RoleName = z.object({ roleCode: z.string(), roleName: z.string() })
 /** One member of a project, or one invitation into it that is not accepted. Times are `yyyy-MM-dd HH:mm:ss` in Asia/Shanghai. */
 export const MemberRow = z
   .object({
-    /** Id of the person; of the invitation where the status is pending or rejected. */
+    /** Id of the person; of the invitation where the status is pending, requested or rejected. */
     id: z.string(),
     status,
     userId: z.string().nullable(),
@@ -66,7 +66,14 @@ export const MemberDetail = MemberRow.extend({
 }).meta({ id: 'MemberDetail' })
 export type MemberDetail = z.output<typeof MemberDetail>
 
-const Counts = z.object({ all: z.int(), joined: z.int(), pending: z.int(), rejected: z.int(), disabled: z.int() })
+const Counts = z.object({
+  all: z.int(),
+  joined: z.int(),
+  pending: z.int(),
+  requested: z.int(),
+  rejected: z.int(),
+  disabled: z.int(),
+})
 
 export const memberContracts = {
   list: query({
@@ -161,7 +168,8 @@ export const memberContracts = {
       'MEMBER_NOT_ON_PLATFORM',
       'ACCOUNT_FROZEN',
     ],
-    summary: 'Send an invitation once more that waits or was rejected: it waits again; 5302 when it is over',
+    summary:
+      'Send an invitation once more that waits, was rejected, or is requested again: it waits then; 5302 when it is over',
   }),
   revoke: mutation({
     path: '/pc/api/v4/member/revoke',
@@ -169,6 +177,7 @@ export const memberContracts = {
     input: z.object({ id }),
     output: z.object({ id: z.string() }),
     errors: ['NOT_FOUND', 'STATE_CHANGED'],
-    summary: 'Withdraw an invitation that is not accepted yet; 5302 when it is over',
+    summary:
+      'Withdraw an invitation that is not accepted yet, or refuse the request for a revoked one; 5302 when it is over',
   }),
 }

@@ -209,6 +209,7 @@ export const elsewhere: Readonly<Record<string, Readonly<Record<string, Elsewher
   'projectSettings.disable': { projectId: by(({ projectId }) => ({ projectId }), 'NO_PERMISSION') },
   'projectSettings.remove': { projectId: by(({ projectId }) => ({ projectId }), 'NO_PERMISSION') },
   // Of other people.
+  'invitation.request': { id: by(() => ({ id: 'inv-invitee-1' })) },
   'invitation.answer': { id: by(() => ({ id: 'inv-invitee-1', isAccept: 1 })) },
   'account.updatePassword': {
     username: by(

@@ -7,7 +7,7 @@ import type { AnnouncementRecord, HandOverRecord } from '#server/worlds/admin-re
 import type { InvitationRecord, MembershipRecord, ProjectRecord, UserRecord } from '#server/worlds/records.ts'
 import { Frame } from '#shared/realtime/messages.ts'
 import { everybody, people, type Who } from '#tests/realtime/demo-people.ts'
-import { feedbackRecord } from '#tests/support/feedback.ts'
+import { feedbackChange } from '#tests/support/feedback.ts'
 import { orderRecord } from '#tests/support/maintenance.ts'
 import { fileApp } from '#tests/support/file-app.ts'
 import { rollCallChange } from '#tests/support/roll-calls.ts'
@@ -77,6 +77,11 @@ const idsOf = (whos: readonly Who[]) => whos.map((who) => people[who])
 type EventTypes = `event-${string}`
 type Row = { readonly change: () => Change; readonly to: [string, Who[]][] }
 const calledRoll: Row['to'] = [['300', ['super', 'duty']]]
+/** To the person, and to those who may invite into the area with the role. */
+const asked = (type: 'invitation-requested' | 'invitation-refused'): Row => ({
+  change: () => ({ type, at, invitation: invitation('requested') }),
+  to: [['300', ['super', 'invitee']]],
+})
 /** A row for every change other than those of events: a new change without a row does not compile. */
 const rows: Readonly<Record<Exclude<Change['type'], EventTypes>, Row>> = {
   'invitation-sent': {
@@ -94,6 +99,8 @@ const rows: Readonly<Record<Exclude<Change['type'], EventTypes>, Row>> = {
     change: () => ({ type: 'invitation-revoked', at, invitation: invitation('revoked') }),
     to: [['300', ['invitee']]],
   },
+  'invitation-requested': asked('invitation-requested'),
+  'invitation-refused': asked('invitation-refused'),
   'member-joined': {
     change: () => ({ type: 'member-joined', at, membership: membership('duty') }),
     to: [['1000 addProject', ['duty']]],
@@ -185,11 +192,7 @@ const rows: Readonly<Record<Exclude<Change['type'], EventTypes>, Row>> = {
     change: () => ({ type: 'maintenance-changed', at, order: orderRecord({ deviceId: deviceOfA03() }) }),
     to: [['300', seesA03]],
   },
-  // Its sender, and those who handle feedback in any project.
-  'feedback-changed': {
-    change: () => ({ type: 'feedback-changed', at, feedback: feedbackRecord({ userId: people.dengmin }) }),
-    to: [['300', ['super', 'dengmin']]],
-  },
+  'feedback-changed': { change: () => feedbackChange(people.dengmin), to: [['300', ['super', 'dengmin']]] },
   'devices-changed': {
     change: () => ({ type: 'devices-changed', at, projectId: 'p1', areaId: 'p1-a03', deviceIds: [] }),
     to: [['300', seesA03]],

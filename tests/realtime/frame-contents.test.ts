@@ -88,6 +88,8 @@ const rows: readonly (readonly [change: Change, messages: object[]])[] = [
     [{ ...answered, title: '已拒绝邀请', details: '已拒绝邀请' }, ...waiting('rejected')],
   ],
   [{ type: 'invitation-revoked', at, invitation: invitation({ state: 'revoked' }) }, waiting('revoked')],
+  [{ type: 'invitation-requested', at, invitation: invitation({ state: 'requested' }) }, waiting('requested')],
+  [{ type: 'invitation-refused', at, invitation: invitation({ state: 'revoked' }) }, waiting('revoked')],
   [
     { type: 'member-joined', at, membership: membership('u-duty') },
     [{ code: 1000, ...p1, changeReason: 'addProject', replaceProjectId: 'p1', title: '权限变更' }],

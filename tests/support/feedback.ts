@@ -1,4 +1,5 @@
 import { saveFeedback } from '#server/modules/feedback/feedback.repo.ts'
+import type { Change } from '#server/worlds/changes.ts'
 import type { FeedbackRecord } from '#server/worlds/admin-records.ts'
 import type { World } from '#server/instances/world.ts'
 import type { FeedbackRow, OwnFeedback } from '#shared/feedback/feedback.contract.ts'
@@ -48,6 +49,13 @@ export const feedbackRecord = (more: Partial<FeedbackRecord> = {}): FeedbackReco
   closedAt: null,
   version: 0,
   ...more,
+})
+
+/** Feedback of a person has come in. */
+export const feedbackChange = (userId: string): Change => ({
+  type: 'feedback-changed',
+  at: 0,
+  feedback: feedbackRecord({ userId }),
 })
 
 /** Writes feedback into the store, as if given before. */

@@ -8,3 +8,7 @@ export const invite = (caller: Caller, given: object): Promise<Answer<{ id: stri
   caller.call('POST', '/pc/api/v4/member/invite', given)
 
 export const phoneOf = (caller: Caller): string => caller.session?.userInfo.phone ?? ''
+
+/** Asks for a revoked invitation again. */
+export const askAgain = (caller: Caller, id: string): Promise<Answer<null>> =>
+  caller.call('POST', '/api/v3/invitations/request', { id })

@@ -122,7 +122,7 @@ export const byReason: Readonly<Record<'public' | 'session', Readonly<Record<str
     },
     "one's own projects and invitations": {
       project: 'getProjects projectList eventCounts getRoleByProject dataSourceCount switchProject',
-      invitation: 'pending rejected answer',
+      invitation: 'pending rejected revoked request answer',
     },
     'what somebody was asked on duty, in whichever project': { rollCall: 'pending answer' },
     "one's own messages, announcements and tips": {

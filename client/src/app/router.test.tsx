@@ -171,6 +171,7 @@ test('a person without a project is informed and logged out', async () => {
     '/api/v3/getProjects': () => ({ code: 0, result: [{ ...project, authFlag: false }] }),
     '/api/v3/invitations/pending': () => ({ code: 200, result: [] }),
     '/api/v3/invitations/rejected': () => ({ code: 200, result: [] }),
+    '/api/v3/invitations/revoked': () => ({ code: 200, result: [] }),
   })
   logIn('')
   await open('/alarmAdmin')
@@ -187,6 +188,7 @@ test('a person whose projects were all stopped reads their names, and is logged 
     '/pc/api/v4/projectSettings/stopped': () => ({ code: 200, result: [] }),
     '/api/v3/invitations/pending': () => ({ code: 200, result: [] }),
     '/api/v3/invitations/rejected': () => ({ code: 200, result: [] }),
+    '/api/v3/invitations/revoked': () => ({ code: 200, result: [] }),
   })
   logIn('')
   await open('/alarmAdmin')
@@ -204,6 +206,7 @@ test('a superOwner whose projects were all stopped is offered to start one, and 
     '/api/v3/getProjects': () => ({ code: 0, result: [stopped] }),
     '/api/v3/invitations/pending': () => ({ code: 200, result: [] }),
     '/api/v3/invitations/rejected': () => ({ code: 200, result: [] }),
+    '/api/v3/invitations/revoked': () => ({ code: 200, result: [] }),
     '/pc/api/v4/projectSettings/stopped': () => ({ code: 200, result: [{ id: stopped.id, name: stopped.name }] }),
   })
   logIn('')

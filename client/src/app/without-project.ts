@@ -2,7 +2,7 @@ import { permissionTitles } from '#shared/permission/role-texts.ts'
 import { projectStatuses } from '#shared/project/statuses.ts'
 import { noProjectTexts } from '#client/app/without-project-texts.ts'
 import { sessionTexts } from '#client/config/session-texts.ts'
-import { offerRejected, runInvitations } from '#client/features/invitation/invitations.tsx'
+import { offerRejected, runInvitations, runRevoked } from '#client/features/invitation/invitations.tsx'
 import type { OwnProject } from '#client/lib/project.ts'
 import { showSessionEnd } from '#client/lib/session-flow.ts'
 
@@ -15,6 +15,12 @@ const isOfferedStart = async (projects: readonly OwnProject[]): Promise<boolean>
   return offerStart()
 }
 
+/** An answer comes later, so the person is not led on. */
+const asksAgain = async (): Promise<false> => {
+  await runRevoked()
+  return false
+}
+
 /** There is no project to enter: none, or only stopped ones, by name (spec §8). */
 export const showNoProject = (projects: readonly OwnProject[]): void => {
   const stopped = projects.filter(isStopped).map(({ name }) => name)
@@ -23,8 +29,8 @@ export const showNoProject = (projects: readonly OwnProject[]): void => {
 }
 
 /**
- * What a person without a project to enter can do: answer the pending invitations, accept rejected ones, or start a stopped
- * project. True when the page is about to reload; loaded for such a person alone.
+ * What a person without a project to enter can do: answer the pending invitations, accept rejected ones, start a stopped
+ * project, or ask for revoked ones again. True when the page is about to reload; loaded for such a person alone.
  */
 export const isLedOn = async (projects: readonly OwnProject[]): Promise<boolean> =>
-  (await runInvitations('modal')) || (await offerRejected()) || isOfferedStart(projects)
+  (await runInvitations('modal')) || (await offerRejected()) || (await isOfferedStart(projects)) || asksAgain()

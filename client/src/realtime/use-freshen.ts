@@ -24,8 +24,8 @@ export const aboutBus =
 
 const peopleTypes: readonly string[] = ['invitation', 'optInvitation', 'delUser', 'updateUserRole']
 
-const onAreas = aboutBus('area')
-/** A member has joined, left, or received another role; or an area that is shown with members has changed. */
+const onAreas = aboutBus('area', 'invitation')
+/** A member has joined, left, asked for an invitation, or received another role; or an area that is shown with members has changed. */
 export const aboutPeople = (frame: Frame): boolean =>
   frame.code === 1010 || (frame.code === 1 && peopleTypes.includes(frame.type)) || onAreas(frame)
 

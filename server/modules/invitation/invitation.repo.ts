@@ -4,7 +4,7 @@ import { inMemory, known } from '#server/platform/stored-values.ts'
 import type { InvitationRecord } from '#server/worlds/records.ts'
 import { toDate, toOptionalDate } from '#shared/time.ts'
 
-const states: readonly InvitationRecord['state'][] = ['pending', 'accepted', 'rejected', 'revoked']
+const states: readonly InvitationRecord['state'][] = ['pending', 'accepted', 'rejected', 'revoked', 'requested']
 
 const asRecord = (row: Invitation): InvitationRecord => ({
   ...inMemory(row),
@@ -17,10 +17,14 @@ export const findInvitation = async (db: Tx, id: string, userId: string): Promis
   return row && asRecord(row)
 }
 
-/** Invitations that this person has rejected, latest first. */
-export const findRejected = async (db: Pick<Tx, 'invitation'>, userId: string): Promise<InvitationRecord[]> => {
+/** Invitations of this person in a state, the latest answered or revoked first. */
+export const findInState = async (
+  db: Pick<Tx, 'invitation'>,
+  userId: string,
+  state: InvitationRecord['state'],
+): Promise<InvitationRecord[]> => {
   const rows = await db.invitation.findMany({
-    where: { userId, state: 'rejected' },
+    where: { userId, state },
     orderBy: [{ answeredAt: 'desc' }, { id: 'asc' }],
   })
   return rows.map(asRecord)
@@ -41,10 +45,21 @@ export const saveInvitation = async (
   await db.invitation.update({ where: { id }, data: { state, inviterId, userId, phone, ...at }, select: { id: true } })
 }
 
-/** Revokes the pending invitations of a deleted account. */
+type Requester = Pick<InvitationRecord, 'userId' | 'projectId'>
+
+/** How often a person has asked for invitations into a project again since an instant. */
+export const countRequests = (db: Tx, { userId, projectId }: Requester, since: number): Promise<number> =>
+  db.invitationRequest.count({ where: { userId: userId ?? '', projectId, at: { gte: toDate(since) } } })
+
+export const addRequest = async (db: Tx, { id, userId, projectId }: InvitationRecord, at: number): Promise<void> => {
+  const data = { invitationId: id, userId: userId ?? '', projectId, at: toDate(at) }
+  await db.invitationRequest.create({ data, select: { id: true } })
+}
+
+/** Revokes the invitations of a deleted account that wait for an answer of either side. */
 export const revokeInvitationsOf = async (db: Tx, userId: string, at: number): Promise<void> => {
   await db.invitation.updateMany({
-    where: { userId, state: 'pending' },
+    where: { userId, state: { in: ['pending', 'requested'] } },
     data: { state: 'revoked', answeredAt: toDate(at) },
   })
 }

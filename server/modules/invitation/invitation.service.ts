@@ -1,5 +1,8 @@
 import {
+  addRequest,
+  countRequests,
   createInvitation,
+  findInState,
   findInvitation,
   findInvitationInto,
   isWaiting,
@@ -17,9 +20,10 @@ import { putInvitation } from '#server/worlds/read-model/memberships.ts'
 import { findByPhone } from '#server/worlds/read-model/people.ts'
 import type { Scope } from '#server/worlds/read-model/scope.ts'
 import type { InvitationRecord } from '#server/worlds/records.ts'
-import type { invitationContracts } from '#shared/invitation/invitation.contract.ts'
+import { MAX_REQUESTS_A_DAY, type invitationContracts } from '#shared/invitation/invitation.contract.ts'
 import type { InputOf } from '#shared/api/define.ts'
 import { AppError } from '#shared/errors/app-error.ts'
+import { startOfDay } from '#shared/time.ts'
 
 type Invite = InputOf<typeof invitationContracts.invite>
 type Answer = InputOf<typeof invitationContracts.answer>
@@ -56,6 +60,26 @@ const answer = ({ store, model, clock }: Kernel, userId: string, { id, isAccept 
     return { invitation, turn: await grantAreas(tx, given, (before) => roleAfter(model, before, roleCode)) }
   })
 
+const notAgain = (message: string) => new AppError('ADD_FAILED', { field: 'id', message })
+
+/** The invitation after its person has asked for it again; refused if it waits anyway, or too often. */
+const request = ({ store, model, clock }: Kernel, userId: string, id: string): Promise<InvitationRecord> =>
+  store.prisma.$transaction(async (tx) => {
+    const before = mustFind(await findInvitation(tx, id, userId))
+    if (before.state !== 'revoked' || !isStillThere(model, before)) throw new AppError('STATE_CHANGED', { field: 'id' })
+    checkNotHeld(model, before, 'id')
+    if (await isWaiting(tx, before)) throw waits('id')
+    const open = (await findInState(tx, userId, 'requested')).filter((one) => isStillThere(model, one))
+    if (open.some(({ projectId }) => projectId === before.projectId)) throw notAgain('该项目已有一份申请等待答复')
+    const at = clock.now()
+    if ((await countRequests(tx, before, startOfDay(at))) >= MAX_REQUESTS_A_DAY)
+      throw notAgain(`今天已申请 ${MAX_REQUESTS_A_DAY} 次，请明天再试`)
+    const after = { ...before, state: 'requested' as const, answeredAt: at }
+    await saveInvitation(tx, after)
+    await addRequest(tx, after, at)
+    return after
+  })
+
 /** Changes an invitation that the actor may manage, in one transaction. */
 const change = (
   { store, model }: Kernel,
@@ -63,10 +87,11 @@ const change = (
   decide: (before: InvitationRecord) => InvitationRecord,
 ) =>
   store.prisma.$transaction(async (tx) => {
-    const after = decide(inHand(model, actor, await findInvitationInto(tx, id, actor.projectId)))
+    const before = inHand(model, actor, await findInvitationInto(tx, id, actor.projectId))
+    const after = decide(before)
     if (after.state === 'pending' && (await isWaiting(tx, after))) throw waits('id')
     await saveInvitation(tx, after)
-    return after
+    return { before, after }
   })
 
 const sentAgain = ({ model, clock }: Kernel, actor: Scope, before: InvitationRecord): InvitationRecord => {
@@ -109,21 +134,23 @@ export const createInvitationService = (kernel: Kernel) => {
         if (turn) await settle(kernel, turn)
         return publishInvitation('invitation-answered', invitation)
       }),
-    /** Sends a pending or rejected invitation again in the actor's name; it becomes pending. */
+    /** Sends a pending, rejected or requested invitation again in the actor's name; it becomes pending. */
     resend: (scope: Scope, id: string): Promise<InvitationRecord> =>
       store.inTurn(async () => {
         const actor = actorNow(kernel.model, scope)
-        return publishInvitation(
-          'invitation-sent',
-          await change(kernel, { actor, id }, (before) => sentAgain(kernel, actor, before)),
-        )
+        const { after } = await change(kernel, { actor, id }, (before) => sentAgain(kernel, actor, before))
+        return publishInvitation('invitation-sent', after)
       }),
-    /** Revokes an invitation that has not been accepted. */
+    /** Revokes an invitation that has not been accepted, or refuses the request for a revoked one. */
     revoke: (scope: Scope, id: string): Promise<InvitationRecord> =>
       store.inTurn(async () => {
         const actor = actorNow(kernel.model, scope)
         const taken = (before: InvitationRecord) => ({ ...before, state: 'revoked' as const, answeredAt: clock.now() })
-        return publishInvitation('invitation-revoked', await change(kernel, { actor, id }, taken))
+        const { before, after } = await change(kernel, { actor, id }, taken)
+        return publishInvitation(before.state === 'requested' ? 'invitation-refused' : 'invitation-revoked', after)
       }),
+    /** Asks for a revoked invitation again, and notifies those who may invite. */
+    request: (userId: string, id: string): Promise<InvitationRecord> =>
+      store.inTurn(async () => publishInvitation('invitation-requested', await request(kernel, userId, id))),
   }
 }

@@ -53,7 +53,7 @@ const ofInvitation = ({ model }: Facts, invitation: InvitationRecord): Entry => 
   const user = userId === null ? undefined : model.users.get(userId)
   return {
     id,
-    status: state === 'rejected' ? 'rejected' : 'pending',
+    status: state === 'rejected' || state === 'requested' ? state : 'pending',
     user,
     phone: user?.phone ?? invitation.phone,
     roleCode,

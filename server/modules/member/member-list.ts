@@ -53,7 +53,7 @@ const ofStatus = (entries: readonly Entry[], { status }: MemberQuery): Entry[] =
   entries.filter((entry) => status === undefined || entry.status === status)
 
 const countsOf = (entries: readonly Entry[]): List['counts'] => {
-  const counts = { all: entries.length, joined: 0, pending: 0, rejected: 0, disabled: 0 }
+  const counts = { all: entries.length, joined: 0, pending: 0, requested: 0, rejected: 0, disabled: 0 }
   for (const name of memberStatusNames) counts[name] = entries.filter(({ status }) => status === name).length
   return counts
 }

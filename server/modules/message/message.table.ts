@@ -1,4 +1,5 @@
 import { reasonText } from '#server/modules/event/event.view.ts'
+import { respondersTo } from '#server/modules/invitation/invitation.rules.ts'
 import type { Change, ChangeOf, ChangeType, ExportEnd } from '#server/worlds/changes.ts'
 import type { FeedbackRecord, HandOverRecord } from '#server/worlds/admin-records.ts'
 import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
@@ -69,6 +70,29 @@ const invitationAnswered = (model: ReadModel, { projectId, inviterId, userId, st
     content: `${personName(model, userId)}已${answer}加入${projectName(model, projectId)}的邀请`,
   })
 }
+
+const offerText = (model: ReadModel, { projectId, areaId, roleCode }: InvitationRecord): string =>
+  `${projectName(model, projectId)}，区域：${model.areas.get(areaId)?.name ?? ''}，角色：${roleName(model, roleCode)}`
+
+/** For each member who may answer the request. */
+const invitationRequested = (model: ReadModel, invitation: InvitationRecord): Draft[] =>
+  respondersTo(model, invitation).map((userId) =>
+    plain(
+      messageTypes.notify,
+      { userId, projectId: invitation.projectId },
+      {
+        title: '再次申请',
+        content: `${personName(model, invitation.userId)}申请加入${offerText(model, invitation)}，请在成员列表中答复`,
+      },
+    ),
+  )
+
+const invitationRefused = (model: ReadModel, invitation: InvitationRecord): Draft[] => [
+  permission(invitation.userId, invitation.projectId, {
+    title: '申请答复',
+    content: `您加入${offerText(model, invitation)}的申请未通过`,
+  }),
+]
 
 /** Texts for a member about changes of the membership. */
 const membershipTexts = {
@@ -177,6 +201,8 @@ const table: Table = {
   ],
   'invitation-sent': (model, { invitation }) => [invited(model, invitation)],
   'invitation-answered': (model, { invitation }) => [invitationAnswered(model, invitation)],
+  'invitation-requested': (model, { invitation }) => invitationRequested(model, invitation),
+  'invitation-refused': (model, { invitation }) => invitationRefused(model, invitation),
   'member-joined': (model, { membership }) => [membershipMessage(model, 'member-joined', membership)],
   'member-updated': (model, { membership }) => [membershipMessage(model, 'member-updated', membership)],
   'member-removed': (model, { membership }) => [membershipMessage(model, 'member-removed', membership)],

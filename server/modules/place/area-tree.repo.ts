@@ -37,7 +37,7 @@ export const countOnAreas = (
     countOf(connection, `select count(${what}) as n from ${from} areaId ${IN_LIST}`, ids)
   return {
     members: count('MembershipArea where', 'distinct membershipId'),
-    invitations: count("Invitation where state = 'pending' and"),
+    invitations: count("Invitation where state in ('pending', 'requested') and"),
     contacts: count('EmergencyContact where'),
     events: countOf(
       connection,

@@ -25,7 +25,7 @@ export const endProject = async (db: Tx, id: string, { from, at }: { from: numbe
   if (!(await saveStatus(db, id, { from, to: projectStatuses.deleted }))) return false
   await db.membership.deleteMany({ where: { projectId: id } })
   await db.invitation.updateMany({
-    where: { projectId: id, state: { in: ['pending', 'rejected'] } },
+    where: { projectId: id, state: { in: ['pending', 'rejected', 'requested'] } },
     data: { state: 'revoked', answeredAt: toDate(at) },
   })
   await db.device.updateMany({ where: { projectId: id }, data: { enabled: false } })

@@ -1,6 +1,7 @@
 import type { Delivery } from '#server/worlds/audience.ts'
 import { landing } from '#server/modules/auth/session.view.ts'
 import type { ChangeOf, ChangeType } from '#server/worlds/changes.ts'
+import { respondersTo } from '#server/modules/invitation/invitation.rules.ts'
 import { bus, toPeople as to, type FrameTable } from '#server/realtime/frames/frame-table.ts'
 import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
 import { mayEnter, scopeOf } from '#server/worlds/read-model/scope.ts'
@@ -63,6 +64,13 @@ const invitationSent = (model: ReadModel, invitation: InvitationRecord): Deliver
 /** To all screens of the invited user: the pending invitations have changed (push.json, 300). */
 const waitingChanged = ({ id, projectId, userId, state }: InvitationRecord): Delivery[] =>
   userId === null ? [] : [to([userId], bus('invitation', { id, projectId, state }))]
+
+/** To the person who asked again, and to those who may answer: the list of members has changed. */
+const requestChanged = (model: ReadModel, invitation: InvitationRecord): Delivery[] => {
+  const { id, projectId, userId, state } = invitation
+  const userIds = [...new Set([...(userId === null ? [] : [userId]), ...respondersTo(model, invitation)])]
+  return [to(userIds, bus('invitation', { id, projectId, state }))]
+}
 
 const invitationAnswered = (model: ReadModel, invitation: InvitationRecord, at: number): Delivery[] => {
   const answer = invitation.state === 'accepted' ? invitationTitles.accepted : invitationTitles.rejected
@@ -178,6 +186,8 @@ export const membershipFrames = {
   'invitation-sent': (model, { invitation }) => invitationSent(model, invitation),
   'invitation-answered': (model, { invitation, at }) => invitationAnswered(model, invitation, at),
   'invitation-revoked': (_, { invitation }) => waitingChanged(invitation),
+  'invitation-requested': (model, { invitation }) => requestChanged(model, invitation),
+  'invitation-refused': (model, { invitation }) => requestChanged(model, invitation),
   'member-joined': (model, { membership: { userId, projectId } }) => [
     permissionChanged(model, userId, { changeReason: 'addProject', replaceProjectId: projectId, projectId }),
   ],

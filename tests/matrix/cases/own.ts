@@ -16,6 +16,18 @@ const invitation = async ({ boss, caller, column, n }: Cell): Promise<object> =>
   return { id: result.id, isAccept: 0 }
 }
 
+/** A revoked invitation of the caller, who has asked for none yet. */
+const revoked = async (cell: Cell): Promise<object> => {
+  const { id } = (await invitation(cell)) as { id: string }
+  if (cell.column === 'super') return { id }
+  cell.fixture.world.store.direct((connection) => {
+    connection.prepare("update Invitation set state = 'revoked' where state = 'requested'").run()
+    connection.prepare('delete from InvitationRequest').run()
+  })
+  await cell.boss.call('POST', '/pc/api/v4/member/revoke', { id })
+  return { id }
+}
+
 const picture = { input: { file: new Uint8Array(png()) } }
 
 /** Calls about a caller's own data, with valid inputs. */
@@ -28,6 +40,8 @@ export const ownCases: Cases = {
   'project.switchProject': { input: project },
   'invitation.pending': {},
   'invitation.rejected': {},
+  'invitation.revoked': {},
+  'invitation.request': { input: revoked, outcome: ({ column }) => (column === 'super' ? 'NOT_FOUND' : 'ok') },
   'invitation.answer': { input: invitation, outcome: ({ column }) => (column === 'super' ? 'NOT_FOUND' : 'ok') },
   'rollCall.pending': {},
   'rollCall.answer': {

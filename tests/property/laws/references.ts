@@ -103,7 +103,7 @@ const wrong: Readonly<Record<string, string>> = {
     where status <> 3 and id not in (select projectId from Membership where roleCode = 'superOwner')`,
   'an invitation that waits for nothing': `select i.id from Invitation i join Area a on a.id = i.areaId
     join Project p on p.id = i.projectId join User u on u.id = i.userId
-    where i.state = 'pending' and (a.deleted or a.projectId <> i.projectId or p.status = 3 or u.deleted)`,
+    where i.state in ('pending', 'requested') and (a.deleted or a.projectId <> i.projectId or p.status = 3 or u.deleted)`,
   'an event in another project than its area, its place or its device': `select e.id from Event e
     join Area a on a.id = e.areaId join Place p on p.id = e.placeId join Device d on d.id = e.deviceId
     where e.projectId <> a.projectId or e.projectId <> p.projectId or e.projectId <> d.projectId`,

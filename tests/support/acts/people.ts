@@ -1,7 +1,7 @@
 import { clock } from '#tests/support/attendance.ts'
 import { loginAs, type Caller } from '#tests/support/caller.ts'
 import { handOversOf } from '#tests/support/hand-overs.ts'
-import { invite, opt, phoneOf } from '#tests/support/invitations.ts'
+import { askAgain, invite, opt, phoneOf } from '#tests/support/invitations.ts'
 import { membersOf } from '#tests/support/members.ts'
 import { rollCallsOf } from '#tests/support/roll-calls.ts'
 import { rowsOf } from '#tests/support/worlds.ts'
@@ -66,6 +66,10 @@ export const peopleActs = {
     return opt(turn.fixture.callers[invited], one?.id, turn.below(3) === 0 ? 0 : 1)
   },
   resend: (turn) => membersOf(turn.me).resend(turn.near(openInvitations(turn))),
+  askAgain: (turn) => {
+    const mine = rowsOf(turn.world, 'Invitation').filter(({ userId }) => userId === `u-${turn.who}`)
+    return askAgain(turn.me, turn.pick(mine.map(({ id }) => String(id))) ?? 'none')
+  },
   revoke: (turn) => membersOf(turn.me).revoke(turn.near(openInvitations(turn))),
   editMember: (turn) =>
     membersOf(turn.me).edit(member(turn), {

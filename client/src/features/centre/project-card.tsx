@@ -4,14 +4,14 @@ import { Card } from '#client/ui/basics/card.tsx'
 import { centreTexts as texts } from '#client/features/centre/texts.ts'
 import { CentreRow } from '#client/features/centre/centre-row.tsx'
 import { useRoleName } from '#client/features/centre/use-role-name.ts'
-import { runInvitations, runRejected } from '#client/features/invitation/index.ts'
+import { runInvitations, runRejected, runRevoked } from '#client/features/invitation/index.ts'
 import { openProjectSwitch, useProjectCount } from '#client/features/project/index.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { rest } from '#client/lib/rest.ts'
 import { useSession } from '#client/lib/session-store.ts'
 
 /** The number of invitations; refetched whenever the page opens, because messages about invitations lead here. */
-const useInvitations = (state: 'pending' | 'rejected') =>
+const useInvitations = (state: 'pending' | 'rejected' | 'revoked') =>
   useQuery({
     queryKey: ['invitations', state],
     queryFn: async () => (await rest.get(`/api/v3/invitations/${state}`)).length,
@@ -55,6 +55,24 @@ const Rejected = () => {
   )
 }
 
+/** Only shown when an invitation was revoked that can be asked for again. */
+const Revoked = () => {
+  const { data: count = 0, refetch } = useInvitations('revoked')
+  if (count === 0) return null
+  const look = (): void => {
+    runRevoked()
+      .then(() => refetch())
+      .catch(notifyError)
+  }
+  return (
+    <CentreRow label={texts.revoked} note={texts.canRequest(count)}>
+      <Button size="small" onClick={look}>
+        {texts.request}
+      </Button>
+    </CentreRow>
+  )
+}
+
 /** Current project and role, and pending invitations. */
 export const ProjectCard = () => {
   const name = useSession((session) => session.projectName)
@@ -71,6 +89,7 @@ export const ProjectCard = () => {
       </CentreRow>
       <Invitations />
       <Rejected />
+      <Revoked />
     </Card>
   )
 }

@@ -29,6 +29,9 @@ export const centreTexts = {
   rejected: '已拒绝的邀请',
   canAccept: (count: number) => `${count} 份仍可接受`,
   acceptAgain: '重新接受',
+  revoked: '已撤回的邀请',
+  canRequest: (count: number) => `${count} 份可以再次申请`,
+  request: '再次申请',
 
   push: '消息推送设置',
 

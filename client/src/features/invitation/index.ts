@@ -1,2 +1,2 @@
 export { isAnswering } from '#client/features/invitation/answering.ts'
-export { runInvitations, runRejected } from '#client/features/invitation/invitations.tsx'
+export { runInvitations, runRejected, runRevoked } from '#client/features/invitation/invitations.tsx'

@@ -10,8 +10,8 @@ import styles from '#client/features/invitation/invitation-letter.module.css'
 
 export type Invitation = z.output<typeof InvitationSchema>
 
-/** Result of an invitation: accepted, with its project; rejected; no longer valid; or postponed. */
-export type Answered = { readonly projectId: string } | 'rejected' | 'gone' | 'later'
+/** Result of an invitation: accepted, with its project; rejected; asked for again; no longer valid; or postponed. */
+export type Answered = { readonly projectId: string } | 'rejected' | 'requested' | 'gone' | 'later'
 
 interface LetterProps {
   readonly invitation: Invitation
@@ -80,6 +80,42 @@ const ConfirmReject = ({ busy, onBack, onReject }: { busy: boolean; onBack: () =
     </div>
   </>
 )
+
+const useRequest = ({ invitation: { id }, onAnswered }: LetterProps) => {
+  const [busy, setBusy] = useState(false)
+  const send = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await rest.post('/api/v3/invitations/request', { id })
+      notify(texts.requested, 'done')
+      onAnswered('requested')
+    } catch (error) {
+      notifyError(error)
+      setBusy(false)
+      if (goneCodes.includes(restCode(error))) onAnswered('gone')
+    }
+  }
+  return { busy, send }
+}
+
+/** A revoked invitation, which the person may ask for again. */
+export const RevokedLetter = ({ invitation, onAnswered }: LetterProps) => {
+  const { busy, send } = useRequest({ invitation, onAnswered })
+  return (
+    <>
+      <p>{texts.requestNote}</p>
+      <Facts invitation={invitation} />
+      <div className={styles.buttons}>
+        <Button disabled={busy} onClick={() => onAnswered('rejected')}>
+          {texts.noRequest}
+        </Button>
+        <Button type="primary" loading={busy} onClick={() => void send()}>
+          {texts.request}
+        </Button>
+      </div>
+    </>
+  )
+}
 
 /** An invitation to answer; rejecting asks for confirmation (spec §4), in the same dialog. */
 export const InvitationLetter = ({ invitation, again = false, onAnswered }: LetterProps) => {

@@ -23,7 +23,7 @@ vi.mock('#client/lib/feedback.ts', () => ({
 }))
 
 const { DialogHost } = await import('#client/app/dialog-host.tsx')
-const { offerRejected, readInvitations, runInvitations, runRejected } =
+const { offerRejected, readInvitations, runInvitations, runRejected, runRevoked } =
   await import('#client/features/invitation/invitations.tsx')
 const { isAnswering, setAnswering } = await import('#client/features/invitation/answering.ts')
 const { CallError } = await import('#client/lib/call-error.ts')
@@ -122,6 +122,19 @@ test('what was rejected can be accepted, or left as it is without another answer
   expect(flow.enterProject.mock.calls[0]?.[0]).toBe('p-b')
   await vi.advanceTimersByTimeAsync(1500)
   expect(flow.reloadPage).toHaveBeenCalledTimes(1)
+})
+
+test('a revoked invitation is asked for again, or left, and the page stays', async () => {
+  wait('a', 'b')
+  const run = runRevoked()
+  await vi.waitFor(() => expect(titles()).toEqual(['已撤回的邀请（剩余 2 条）']))
+  await press('暂不申请')
+  await vi.waitFor(() => expect(titles()).toEqual(['已撤回的邀请（剩余 1 条）']))
+  await press('再次申请')
+  await run
+  expect(server.post.mock.calls).toEqual([['/api/v3/invitations/request', { id: 'b' }]])
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(flow.reloadPage).not.toHaveBeenCalled()
 })
 
 test('where every rejected invitation is left as it is, the page does not begin anew', async () => {

@@ -1,6 +1,11 @@
 import { invitationTexts as texts } from '#client/features/invitation/texts.ts'
 import { setAnswering } from '#client/features/invitation/answering.ts'
-import { InvitationLetter, type Answered, type Invitation } from '#client/features/invitation/invitation-letter.tsx'
+import {
+  InvitationLetter,
+  RevokedLetter,
+  type Answered,
+  type Invitation,
+} from '#client/features/invitation/invitation-letter.tsx'
 import { dialogs } from '#client/lib/dialog-queue.ts'
 import { notify, notifyError } from '#client/lib/feedback.ts'
 import { pageClock } from '#client/lib/page-clock.ts'
@@ -41,16 +46,20 @@ export const readInvitations = (): Promise<Read> => {
   return last
 }
 
+/** Invitations that wait for an answer, were rejected before, or were revoked. */
+type Kind = 'pending' | 'rejected' | 'revoked'
+
 interface Turn {
   readonly remaining: number
-  /** They were rejected before. */
-  readonly again: boolean
+  readonly kind: Kind
 }
+
+const titles = { pending: texts.title, rejected: texts.rejectedTitle, revoked: texts.revokedTitle } as const
 
 /** Key of an invitation's dialog and card. */
 export const keyOf = ({ id }: Pick<Invitation, 'id'>): string => `invitation:${id}`
 
-const letter = (invitation: Invitation, { remaining, again }: Turn): Promise<Answered> =>
+const letter = (invitation: Invitation, { remaining, kind }: Turn): Promise<Answered> =>
   new Promise((resolve) => {
     const key = keyOf(invitation)
     const answered = (answer: Answered): void => {
@@ -60,23 +69,28 @@ const letter = (invitation: Invitation, { remaining, again }: Turn): Promise<Ans
     dialogs.open({
       key,
       rank: 'invitation',
-      title: again ? texts.rejectedTitle(remaining) : texts.title(remaining),
+      title: titles[kind](remaining),
       width,
       // A person without a project cannot close it, because there is no page behind it.
       closable: sessionStore.getState().projectId !== '',
       onClose: () => resolve('later'),
-      content: <InvitationLetter invitation={invitation} again={again} onAnswered={answered} />,
+      content:
+        kind === 'revoked' ? (
+          <RevokedLetter invitation={invitation} onAnswered={answered} />
+        ) : (
+          <InvitationLetter invitation={invitation} again={kind === 'rejected'} onAnswered={answered} />
+        ),
     })
   })
 
 /** Shows them one after the other until the person postpones; returns the project of the last one accepted. */
 const answerAll = async (
   pending: readonly Invitation[],
-  again: boolean,
+  kind: Kind,
 ): Promise<{ isPutOff: boolean; entered: string }> => {
   let entered = ''
   for (const [index, invitation] of pending.entries()) {
-    const answer = await letter(invitation, { remaining: pending.length - index, again })
+    const answer = await letter(invitation, { remaining: pending.length - index, kind })
     if (answer === 'later') return { isPutOff: true, entered }
     if (typeof answer === 'object') entered = answer.projectId
   }
@@ -84,13 +98,13 @@ const answerAll = async (
 }
 
 /** True when one was accepted: the page is about to reload in its project. */
-const byModal = async (pending: readonly Invitation[], again = false): Promise<boolean> => {
+const byModal = async (pending: readonly Invitation[], kind: Kind = 'pending'): Promise<boolean> => {
   setAnswering(true)
-  const { isPutOff, entered } = await answerAll(pending, again)
+  const { isPutOff, entered } = await answerAll(pending, kind)
   // An answer is final, so the page shows its result, in whichever project.
   if (entered !== '') await enterProject(entered, { say: false }).catch(notifyError)
   // Nothing has changed without an answer.
-  if (entered === '' && (isPutOff || again)) setAnswering(false)
+  if (entered === '' && (isPutOff || kind === 'rejected')) setAnswering(false)
   else {
     if (entered === '') tabStorage.write(JUST_REJECTED, true, null)
     pageClock.after(READING_MS, reloadPage)
@@ -142,7 +156,7 @@ export const runInvitations = (how: 'modal' | 'warning'): Promise<boolean> => {
 /** Shows rejected invitations that can still be accepted, one by one; false when none was accepted. */
 export const runRejected = async (): Promise<boolean> => {
   const rejected = await rest.get('/api/v3/invitations/rejected')
-  return rejected.length > 0 && byModal(rejected, true)
+  return rejected.length > 0 && byModal(rejected, 'rejected')
 }
 
 /**
@@ -153,4 +167,10 @@ export const offerRejected = async (): Promise<boolean> => {
   const isJustRejected = tabStorage.read(JUST_REJECTED) === true
   tabStorage.remove(JUST_REJECTED)
   return !isJustRejected && runRejected()
+}
+
+/** Shows revoked invitations one by one, to ask for them again. */
+export const runRevoked = async (): Promise<void> => {
+  const revoked = await rest.get('/api/v3/invitations/revoked')
+  await answerAll(revoked, 'revoked')
 }

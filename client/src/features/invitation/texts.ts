@@ -2,6 +2,7 @@
 export const invitationTexts = {
   title: (remaining: number) => `邀请函（剩余 ${remaining} 条）`,
   rejectedTitle: (remaining: number) => `已拒绝的邀请（剩余 ${remaining} 条）`,
+  revokedTitle: (remaining: number) => `已撤回的邀请（剩余 ${remaining} 条）`,
   inviter: '邀请人',
   project: '项目',
   area: '分配区域',
@@ -11,6 +12,10 @@ export const invitationTexts = {
   reject: '拒绝',
   accept: '接受',
   notNow: '暂不接受',
+  request: '再次申请',
+  noRequest: '暂不申请',
+  requestNote: '该邀请已被撤回。再次申请后，由项目的管理员答复。',
+  requested: '已提交申请，等待答复',
 
   confirmReject: '如拒绝，则无法进入区域界面，也无法拥有分配权限，是否回到邀请函？',
   rejectStill: '仍然拒绝',

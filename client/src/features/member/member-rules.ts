@@ -2,9 +2,9 @@ import type { BatchResult } from '#shared/api/batch.ts'
 import type { MemberRow } from '#shared/member/member.contract.ts'
 import { memberTexts } from '#client/features/member/texts.ts'
 
-/** Not accepted yet: it can be sent again, or revoked. */
+/** Not accepted yet, or requested again: it can be sent again, or revoked. */
 export const isInvitation = ({ status }: Pick<MemberRow, 'status'>): boolean =>
-  status === 'pending' || status === 'rejected'
+  status === 'pending' || status === 'requested' || status === 'rejected'
 
 /** A joined member that the signed-in person may change. */
 export const isInHand = (row: Pick<MemberRow, 'status' | 'mayChange'>): boolean => row.mayChange && !isInvitation(row)

@@ -43,6 +43,12 @@ export const memberTexts = {
   revokeTitle: (name: string) => `撤回对 ${name} 的邀请？`,
   revokeText: '对方将不能再接受这次邀请，可以之后重新邀请。',
   confirmRevoke: '确认撤回',
+  request: {
+    back: '拒绝申请',
+    revokeTitle: (name: string) => `拒绝 ${name} 的申请？`,
+    revokeText: '对方会收到未通过的消息，以后仍可再次申请，每天最多 3 次。',
+    confirmRevoke: '确认拒绝',
+  },
   call: '拨打电话',
   fixed: '超级管理员不能在此修改或移出',
   invite: {

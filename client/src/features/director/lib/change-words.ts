@@ -17,6 +17,8 @@ const words: Readonly<Record<string, string>> = {
   'invitation-sent': '发出邀请',
   'invitation-answered': '答复邀请',
   'invitation-revoked': '撤回邀请',
+  'invitation-requested': '再次申请',
+  'invitation-refused': '拒绝申请',
   'member-joined': '成员加入',
   'member-updated': '成员变更',
   'member-removed': '成员移除',

@@ -94,6 +94,8 @@ test('every change of the server has words', () => {
     'invitation-sent': true,
     'invitation-answered': true,
     'invitation-revoked': true,
+    'invitation-requested': true,
+    'invitation-refused': true,
     'member-joined': true,
     'member-updated': true,
     'member-removed': true,

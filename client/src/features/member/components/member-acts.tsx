@@ -35,19 +35,21 @@ interface ActsProps {
 }
 
 /** The actions on an invitation that is not accepted. */
-const InvitationActs = ({ member: { id, name }, link = false }: ActsProps) => {
+const InvitationActs = ({ member: { id, name, status }, link = false }: ActsProps) => {
   const { resend, revoke } = useInvitation(!link)
+  const asked = status === 'requested'
+  const { back, revokeTitle, revokeText, confirmRevoke } = asked ? texts.request : texts
   return (
     <>
       <Button type={link ? 'link' : 'default'} loading={resend.isPending} onClick={() => resend.mutate({ id })}>
-        {link ? texts.again : texts.resend}
+        {link && !asked ? texts.again : texts.resend}
       </Button>
       <ConfirmButton
         link={link}
-        label={link ? texts.back : texts.revoke}
-        title={texts.revokeTitle(name)}
-        text={texts.revokeText}
-        confirm={texts.confirmRevoke}
+        label={link || asked ? back : texts.revoke}
+        title={revokeTitle(name)}
+        text={revokeText}
+        confirm={confirmRevoke}
         busy={revoke.isPending}
         onConfirm={(settled) => revoke.mutate({ id }, { onSettled: settled })}
       />

@@ -16,6 +16,7 @@ const texts = memberTexts
 const looks: Readonly<Record<MemberStatus, { tone: ChipTone; icon: IconName }>> = {
   joined: { tone: 'good', icon: 'ok' },
   pending: { tone: 'doing', icon: 'clock' },
+  requested: { tone: 'amber', icon: 'bell' },
   rejected: { tone: 'grey', icon: 'close' },
   disabled: { tone: 'grey', icon: 'off' },
 }

@@ -53,7 +53,7 @@ const setUp = () => {
       'member.list': () => ({
         records: [member('u1', '李海峰'), member('u2', '张秀英')],
         total: 2,
-        counts: { all: 2, joined: 2, pending: 0, rejected: 0, disabled: 0 },
+        counts: { all: 2, joined: 2, pending: 0, requested: 0, rejected: 0, disabled: 0 },
       }),
       'member.roles': () => ({ roles, grantable: roles }),
       'area.tree': () => [],

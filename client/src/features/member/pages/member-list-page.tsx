@@ -27,7 +27,7 @@ const { filters, empty, tabs } = memberTexts
 type Tab = 'all' | MemberStatus
 
 const rules = {
-  tabs: ['all', 'joined', 'pending', 'rejected', 'disabled'],
+  tabs: ['all', 'joined', 'pending', 'requested', 'rejected', 'disabled'],
   sorts: memberList.sorts,
   filters: { roleCode: isId, areaId: isId, keyword: isKeyword },
 } as const satisfies ListRules<Tab>
