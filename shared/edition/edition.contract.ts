@@ -82,7 +82,8 @@ export const editionContracts = {
     access: 'session',
     input: nothing,
     output: z.boolean(),
-    summary: 'Whether the tour of the console is to be shown: until the person has ended or skipped it, in whichever project',
+    summary:
+      'Whether the tour of the console is to be shown: until the person has ended or skipped it, in whichever project',
   }),
   tourSeen: mutation({
     path: '/pc/messagePushStatus/updateTour',

@@ -6,7 +6,19 @@ import { EventAssignee } from '#shared/event/event-assignee.schema.ts'
 import { EventDetail, EventStep, stepActs } from '#shared/event/event-detail.schema.ts'
 import { EventRow } from '#shared/event/event-row.schema.ts'
 import { eventFilters, eventSorting } from '#shared/event/event-filters.schema.ts'
-import { eventKind, flag, id, Named, nothing, pageOf, paging, text, time, typedText, whole } from '#shared/api/fields.ts'
+import {
+  eventKind,
+  flag,
+  id,
+  Named,
+  nothing,
+  pageOf,
+  paging,
+  text,
+  time,
+  typedText,
+  whole,
+} from '#shared/api/fields.ts'
 import { DEFER_REASON_LIMIT, MAX_DEFER_MINUTES } from '#shared/event/deferral.ts'
 import { MAX_MENTION_OFFERS, MAX_MENTIONS } from '#shared/event/mentions.ts'
 import { MAX_EVENT_PHOTOS } from '#shared/event/event-photos.ts'

@@ -5,7 +5,18 @@ import { eventKindNames } from '#shared/event/index.ts'
 import { eventList } from '#shared/event/event-list.ts'
 
 const common = ['number', 'kind', 'reason', 'deviceType', 'deviceName', 'deviceCode', 'place', 'count', 'raisedAt']
-const handling = ['state', 'handler', 'takenAt', 'answeredAt', 'responseTime', 'handlingTime', 'result', 'note', 'deferredUntil', 'deferReason']
+const handling = [
+  'state',
+  'handler',
+  'takenAt',
+  'answeredAt',
+  'responseTime',
+  'handlingTime',
+  'result',
+  'note',
+  'deferredUntil',
+  'deferReason',
+]
 const everywhere = new Set([...common, 'recoveredAt', 'falseAlarms', ...handling])
 
 test.each([

@@ -84,5 +84,6 @@ test('a person in another project, or in none, has nothing explained and is refu
 
 test('none of it is answered without a session', async () => {
   const stranger = callerOf(app, city.path, { projectId: 'p1' })
-  for (const makeCall of [setup, tip, tour, endTour]) expect(await makeCall(stranger)).toMatchObject({ status: 200, code: 9011 })
+  for (const makeCall of [setup, tip, tour, endTour])
+    expect(await makeCall(stranger)).toMatchObject({ status: 200, code: 9011 })
 })

@@ -50,7 +50,14 @@ test('an event goes from 未处理 over 处理中 to 已处理, and its way reme
     ['feedback', '08:05:00', 'u-duty'],
   ])
   expect(result.steps.at(-1)?.text).toBe('真实火警，已扑灭')
-  expect(result.may).toEqual({ toSite: false, assign: false, feedback: false, defer: false, comment: true, maintain: true })
+  expect(result.may).toEqual({
+    toSite: false,
+    assign: false,
+    feedback: false,
+    defer: false,
+    comment: true,
+    maintain: true,
+  })
 })
 
 test('an event may be answered without going on site', async () => {

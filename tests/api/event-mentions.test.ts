@@ -48,6 +48,13 @@ test('who cannot see the event is refused with the whole path, and more than ten
   const before = fingerprint(city.world)
   const { code, message } = await comment(city.duty, ['u-owner', 'u-nobody'])
   expect([code, message]).toEqual([4003, expect.stringContaining('mentions[1]')])
-  expect((await comment(city.duty, Array.from({ length: MAX_MENTIONS + 1 }, () => 'u-owner'))).code).toBe(4001)
+  expect(
+    (
+      await comment(
+        city.duty,
+        Array.from({ length: MAX_MENTIONS + 1 }, () => 'u-owner'),
+      )
+    ).code,
+  ).toBe(4001)
   expect(fingerprint(city.world)).toBe(before)
 })

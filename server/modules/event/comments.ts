@@ -47,7 +47,10 @@ const checkMentions = (model: ReadModel, event: EventRecord, mentions: readonly 
   for (const [index, userId] of mentions.entries()) {
     const membership = memberships.find((one) => one.userId === userId)
     if (membership === undefined || viewer(model, event, membership).length === 0)
-      throw new AppError('NOT_FOUND', { field: `mentions[${index}]`, reason: `mentions[${index}] 不是能看到该事件的成员` })
+      throw new AppError('NOT_FOUND', {
+        field: `mentions[${index}]`,
+        reason: `mentions[${index}] 不是能看到该事件的成员`,
+      })
   }
 }
 
@@ -55,13 +58,24 @@ const checkMentions = (model: ReadModel, event: EventRecord, mentions: readonly 
 export const writeComment = async (
   kernel: Kernel,
   { scope, person }: Actor,
-  { event, content, mentions }: { event: EventRecord } & Pick<InputOf<typeof eventContracts.comment>, 'content' | 'mentions'>,
+  {
+    event,
+    content,
+    mentions,
+  }: { event: EventRecord } & Pick<InputOf<typeof eventContracts.comment>, 'content' | 'mentions'>,
 ): Promise<StepRecord> => {
   checkAct(scope, event, 'comment')
   checkMentions(kernel.model, event, mentions)
   const step = { act: 'comment' as const, at: kernel.clock.now(), userId: scope.userId, text: content }
   const added = await kernel.store.prisma.$transaction((tx) => addStep(tx, event.id, step))
   const mentioned = [...new Set(mentions)]
-  await kernel.changes.storeAndPublish({ type: 'event-commented', at: step.at, event, person, text: content, mentioned })
+  await kernel.changes.storeAndPublish({
+    type: 'event-commented',
+    at: step.at,
+    event,
+    person,
+    text: content,
+    mentioned,
+  })
   return added
 }

@@ -34,7 +34,11 @@ const findToShow = async (kernel: Kernel, scope: Scope, id: string): Promise<Eve
   return event
 }
 
-const comment = async (kernel: Kernel, actor: Actor, { id, ...input }: Input<'comment'>): Promise<Output<'comment'>> => {
+const comment = async (
+  kernel: Kernel,
+  actor: Actor,
+  { id, ...input }: Input<'comment'>,
+): Promise<Output<'comment'>> => {
   const event = await find(kernel, actor.scope, id)
   return stepView(kernel.model, await writeComment(kernel, actor, { event, ...input }))
 }
