@@ -55,6 +55,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   multi_depart: 1,
 
   // The dashboard
+  until: '2026-02-23 08:05:00',
   cards: [{ id: 'feed', width: 12, height: 2, hidden: false }],
 
   // Areas and places
