@@ -16,9 +16,9 @@ const ScenarioEntry = z
     steps: z.int(),
     /** The size of a world that is created for it. */
     size: z.enum(['small', 'demo', 'city']),
-    needs: z.object({ devices: z.int(), projects: z.int(), people: z.array(z.string()) }),
     /** Saved on this server; false for one that comes with Fengsui. */
     saved: z.boolean(),
+    needs: z.object({ devices: z.int(), projects: z.int(), people: z.array(z.string()) }),
   })
   .meta({ id: 'ScenarioEntry' })
 export type ScenarioEntry = z.output<typeof ScenarioEntry>

@@ -4,7 +4,7 @@ import type { Change } from '#server/worlds/changes.ts'
 import type { JournalEntry } from '#shared/control/journal.contract.ts'
 import { parseTime } from '#shared/time.ts'
 import { changeWords } from '#client/features/director/lib/change-words.ts'
-import { journalWords, preciseTime } from '#client/features/director/lib/journal-words.ts'
+import { deviceIn, journalWords, preciseTime } from '#client/features/director/lib/journal-words.ts'
 
 const nameOf = (id: string): string => ({ 'u-duty': '李海峰' })[id] ?? id
 const words = (entry: object) => journalWords({ n: 1, at: 0, ...entry } as JournalEntry, nameOf)
@@ -71,7 +71,17 @@ test('an event is described with kind, reason, value and device', () => {
   const event = { kind: 'alarm', reason: 'smoke', value: 0.32, deviceCode: 'YG-0312' }
   expect(words({ kind: 'change', type: 'event-raised', change: { event } }).text).toBe('预警发生 烟雾 0.32 YG-0312')
   const status = { kind: 'change', type: 'device-status', change: { deviceId: 'd-1', status: 'offline' } }
-  expect(words(status).text).toBe('设备状态 离线 d-1')
+  expect(words(status).text).toBe('设备状态 离线')
+})
+
+test('a device that a line names by its id alone is named beside it', () => {
+  const of = (entry: object) => deviceIn(entry as JournalEntry)
+  const change = (content: object) => of({ kind: 'change', type: 'device-status', change: content })
+  expect(change({ deviceId: 'd-1', status: 'offline' })).toBe('d-1')
+  expect(change({ deviceId: 'd-1', event: { deviceCode: 'YG-0312' } })).toBeNull()
+  expect(of({ kind: 'fault', device: 'd-2' })).toBe('d-2')
+  expect(of({ kind: 'fault' })).toBeNull()
+  expect(of({ kind: 'call' })).toBeNull()
 })
 
 test('every change of the server has words', () => {
