@@ -37,12 +37,10 @@ export const recordingTexts = {
 
   steps: {
     title: '步骤',
-    time: '时刻',
     at: (step: number) => `第 ${step} 步的时刻`,
     up: (step: number) => `上移第 ${step} 步`,
     down: (step: number) => `下移第 ${step} 步`,
     remove: (step: number) => `删除第 ${step} 步`,
-    current: '正在进行',
     verbs: {
       emit: '触发',
       recover: '恢复',
@@ -102,7 +100,6 @@ export const recordingTexts = {
     deleteNote: '文件会从本服务器删掉，正在进行的运行不受影响。',
     deleteNow: '确认删除',
     change: '编辑',
-    copyOwn: '复制为自己的',
     savedMark: '自存',
     needs: '需要',
     devices: (count: number) => `${count} 台设备`,

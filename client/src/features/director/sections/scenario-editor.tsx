@@ -77,7 +77,7 @@ interface ScenarioEditorProps {
   readonly first: Draft
   /** Name of the saved scenario that it replaces. */
   readonly replaces?: string
-  /** Stands above the form. */
+  /** Shown above the form. */
   readonly top?: ReactNode
   readonly onSaved: () => void
 }
