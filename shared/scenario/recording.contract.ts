@@ -14,7 +14,7 @@ export const MAX_LISTED_GAPS = 100
  * Acts that no step can repeat in another world: closing a connection, single sign-on tickets, reports from outside, freezing the
  * clock, running or stopping a scenario that does not come with Fengsui, removing a fault that was there before.
  */
-export const gapReasons = ['connection', 'ticket', 'ingest', 'clock', 'scenario', 'stop', 'fault'] as const
+const gapReasons = ['connection', 'ticket', 'ingest', 'clock', 'scenario', 'stop', 'fault'] as const
 export type GapReason = (typeof gapReasons)[number]
 
 /** Why a recording ended: by a call, at a limit of steps or time, or because the world left the state that led there. */
@@ -30,7 +30,7 @@ const Gap = z.object({
 })
 export type RecordingGap = z.output<typeof Gap>
 
-export const RecordingState = z
+const RecordingState = z
   .object({
     state: z.enum(['none', 'recording', 'stopped']),
     /** World time; null without a recording. */

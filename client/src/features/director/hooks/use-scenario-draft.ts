@@ -3,7 +3,7 @@ import { useAct } from '#client/features/director/hooks/control-queries.ts'
 import type { OwnScenario } from '#client/features/director/hooks/use-replay.ts'
 import type { Draft } from '#client/features/director/lib/scenario-draft.ts'
 
-export type DraftView = 'form' | 'text'
+type DraftView = 'form' | 'text'
 
 /** A scenario that is edited as a form or as the text of its file. The server turns one into the other, and names what is wrong. */
 export const useScenarioDraft = (first: Draft) => {

@@ -8,7 +8,7 @@ import { targetText } from '#client/features/director/lib/fault-words.ts'
 const texts = directorTexts.steps
 
 /** A step for a reader: what it does, and the device that it names by its id. */
-export interface StepWords {
+interface StepWords {
   readonly verb: ScenarioVerb
   readonly text: string
   readonly device: string | null
@@ -19,7 +19,7 @@ export type Step = ScenarioStep
 const verbs = Object.keys(texts.verbs) as ScenarioVerb[] // the keys of a constant table
 
 /** The verb of a step; null for one that is not written yet. */
-export const verbOf = (step: Step): ScenarioVerb | null => verbs.find((verb) => step[verb] !== undefined) ?? null
+const verbOf = (step: Step): ScenarioVerb | null => verbs.find((verb) => step[verb] !== undefined) ?? null
 
 const isReference = (value: string): boolean => value.startsWith('${')
 const deviceOf = (id: string | undefined): string | null => (id === undefined || isReference(id) ? null : id)
