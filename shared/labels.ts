@@ -1,5 +1,10 @@
+import { eventLabels } from '#shared/event/event-labels.ts'
+import { viewLabels } from '#shared/view/view-labels.ts'
+
 /** Names of input fields in error messages. Every field of every contract has an entry (a test checks it). */
 export const fieldLabels: Readonly<Record<string, string>> = {
+  ...eventLabels,
+  ...viewLabels,
   username: '用户名',
   password: '密码',
   captcha: '验证码',
@@ -25,7 +30,6 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   forPlaceId: '场所',
   result: '处理结果',
   keyword: '关键字',
-  mine: '仅看我处理',
   pageNo: '页码',
   pageSize: '每页条数',
   column: '排序列',
@@ -41,14 +45,6 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   seq: '序号',
   eventId: '事件',
   reason: '事件原因',
-  list: '列表',
-  viewName: '视图名称',
-  search: '筛选条件',
-  choice: '列设置',
-  mentions: '提到的人',
-  deferMinutes: '暂缓时长',
-  deferReason: '暂缓原因',
-  deferred: '暂缓',
   value: '数值',
   seed: '种子',
   size: '规模',

@@ -61,7 +61,7 @@ export const exampleRows: Readonly<Record<string, Fields>> = {
   roleView: role,
   rollCall,
   system: { type: '03-02' },
-  view: { list: 'event:alarm', viewName: '今日火警', search: 'fire=yes&tab=todo' },
+  view: { id: 'view-1', name: '今日火警' },
   user: { ...account, ids: 'u-zhangxiuying,u-xujunjie', code: '' },
   video: { id: cameraScene['deviceId'] },
 

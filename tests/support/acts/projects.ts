@@ -16,7 +16,10 @@ import { players, type Act, type Turn } from '#tests/support/acts/turn.ts'
 const SETTINGS = '/pc/api/v4/projectSettings'
 const DOWNLOAD = '/pc/api/v4/download'
 
-const view = ({ world, pick }: Turn) => String(pick(rowsOf(world, 'SharedView'))?.['id'] ?? 'none')
+const view = ({ world, pick }: Turn) => {
+  const id = pick(rowsOf(world, 'SharedView'))?.['id']
+  return typeof id === 'string' ? id : 'none'
+}
 const project = ({ world, pick }: Turn, wanted: (status: number) => boolean = () => true) =>
   pick([...world.model.projects.values()].filter(({ status }) => wanted(status)))?.id
 const announcement = ({ world, pick }: Turn) => pick(world.model.announcements.keys()) ?? 'none'

@@ -112,16 +112,19 @@ const ViewDialog = ({ name, ...props }: ViewDialogProps & { name: DialogName }) 
   <Suspense fallback={null}>{name === 'save' ? <SaveDialog {...props} /> : <ManageDialog {...props} />}</Suspense>
 )
 
+/** The views that the project shares for a list, read while the menu is open. */
+const useShared = (list: string) => {
+  const [isOpen, setOpen] = useState(false)
+  const { data } = trpc.view.list.useQuery({ list }, { meta: { quiet: true }, enabled: isOpen })
+  return [data ?? noViews, setOpen] as const
+}
+
 /** 视图: the saved views of a list. On a phone an icon only. */
 export const ViewMenu = memo(({ phone = false, ...source }: ViewSource & { phone?: boolean }) => {
   const views = useViews(source)
   const [dialog, setDialog] = useState<DialogName>()
   const trigger = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
-  const { data: shared = noViews } = trpc.view.list.useQuery(
-    { list: source.list },
-    { meta: { quiet: true }, enabled: isOpen },
-  )
+  const [shared, setOpen] = useShared(source.list)
   const menu = useMenu(views, shared, { trigger, openDialog: setDialog })
   return (
     <>

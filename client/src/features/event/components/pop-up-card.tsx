@@ -44,8 +44,9 @@ const EventSpark = ({ event, tone }: { event: EventDetail; tone: 'alarm' | 'ambe
 export const Ago = ({ time }: { time: string }) => useTimedText(1000, (now) => agoText(parseTime(time), now))
 
 /** The age, and how long until people are called for the event: in the head, so that nothing moves when it is known. */
-const AgoAndCall = ({ time, callAt }: { time: string; callAt: string | undefined }) =>
+const AgoAndCall = ({ time, event }: { time: string; event: EventDetail | undefined }) =>
   useTimedText(1000, (now) => {
+    const callAt = event?.callAt
     const left = callAt === undefined ? 0 : parseTime(callAt) - now
     const age = agoText(parseTime(time), now)
     return left > 0 ? `${age} · ${texts.callIn(countdownText(left))}` : age
@@ -79,7 +80,7 @@ const CardOfEvent = ({ popUp, layout, hasTime, event, isRead, isElsewhere }: Car
       variant={variantOf(popUp)}
       icon={kindIcon(kind)}
       heading={heading}
-      ago={<AgoAndCall time={frame.time} callAt={event?.callAt} />}
+      ago={<AgoAndCall time={frame.time} event={event} />}
       device={event === undefined ? frame.deviceName : `${event.deviceName} ${event.deviceCode}`}
       path={event === undefined ? framePath(frame) : event.placePath}
       project={isElsewhere ? frame.projectName : undefined}
