@@ -126,7 +126,14 @@ test('a status is that of the membership: frozen accounts and closed memberships
   const invitee = await loginAs(app, city.path, 'invitee')
   await opt(invitee, 'inv-invitee-3', 0)
   const { result } = await membersOf(city.super).list()
-  expect(result.counts).toEqual({ all: result.total, joined: result.total - 5, pending: 3, rejected: 1, disabled: 1 })
+  expect(result.counts).toEqual({
+    all: result.total,
+    joined: result.total - 5,
+    pending: 3,
+    requested: 0,
+    rejected: 1,
+    disabled: 1,
+  })
   expect(idsOf(await membersOf(city.super).list({ status: 'rejected' }))).toEqual(['inv-invitee-3'])
   expect(idsOf(await membersOf(city.super).list({ status: 'disabled' }))).toEqual(['u-frozen'])
   await opt(invitee, 'inv-invitee-3', 1)
