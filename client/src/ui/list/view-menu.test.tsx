@@ -20,7 +20,7 @@ const setUp = () => {
   localStorage.clear()
   let views: readonly SharedView[] = [shared]
   const sent: unknown[] = []
-  const open = vi.fn<(search: string, replace: boolean) => void>()
+  const open = vi.fn<(search: string, replace?: boolean) => void>()
   const choose = vi.fn<(choice: object) => void>()
   const address = { search: '', isVisit: false, open }
   drawPage(<ViewMenu list="alarm" address={address} choice={asTheyCome} choose={choose} />, {
