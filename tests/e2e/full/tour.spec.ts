@@ -1,6 +1,7 @@
 import type { Page, Response } from '@playwright/test'
 
 import { alarmDevices, raiseAll } from '#tests/support/alarms.ts'
+import { closePage } from '#tests/e2e/support/page-pool.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 
 const tour = (page: Page) => page.getByRole('dialog').filter({ hasText: /\d \/ 6/ })
@@ -26,7 +27,7 @@ test('a person sees the tour at the first login: six stops by keyboard, and none
   await expect(tour(page)).toHaveCount(0)
   // Back on the page where it began.
   await expect(page).toHaveURL(`${home}/alarmAdmin`)
-  await page.close()
+  await closePage(page)
   let asked: Promise<Response> | undefined
   const prepare = (other: Page): Promise<void> => {
     asked = other.waitForResponse(/getTour/)
