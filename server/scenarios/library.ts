@@ -10,7 +10,7 @@ import type { Scenario } from '#shared/scenario/scenario.schema.ts'
 import { AppError } from '#shared/errors/app-error.ts'
 
 /** A saved scenario, with the text of its file: comments and order are those of its author. */
-interface Saved {
+export interface Saved {
   readonly scenario: Scenario
   readonly yaml: string
 }
