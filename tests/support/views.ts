@@ -25,7 +25,15 @@ export const viewsOf = (caller: Caller) => ({
 /** Stores a view of another project; returns its id. */
 export const storeView = async ({ store }: World, projectId: string): Promise<string> => {
   const id = `view-of-${projectId}`
-  const row = { id, projectId, list: 'event:alarm', name: '别处', search: '', choice: '{}', userId: 'u-super' }
+  const row = {
+    id,
+    projectId,
+    list: 'event:alarm',
+    name: '别处',
+    search: '',
+    choice: '{"order":[],"hidden":[]}',
+    userId: 'u-super',
+  }
   await store.prisma.sharedView.upsert({ where: { id }, update: {}, create: { ...row, createdAt: new Date(0) } })
   return id
 }
