@@ -80,13 +80,11 @@ export const elsewhere: Readonly<Record<string, Readonly<Record<string, Elsewher
   },
   'place.remove': { id: gone(({ placeId }) => ({ id: placeId })) },
   'place.removeBatch': { ids: inRow(5401, ({ placeId }) => ({ ids: [placeId] })) },
+  // Views belong to a project, not to an area.
   'view.rename': {
-    id: by(async ({ projectId }, { fixture: { world } }) => ({
-      id: storeView(world, projectId),
-      viewName: '今日火警',
-    })),
+    id: by(async (_, { fixture: { world } }) => ({ id: await storeView(world, 'elsewhere'), viewName: '今日火警' })),
   },
-  'view.remove': { id: by(async ({ projectId }, { fixture: { world } }) => ({ id: storeView(world, projectId) })) },
+  'view.remove': { id: by(async (_, { fixture: { world } }) => ({ id: await storeView(world, 'elsewhere') })) },
   'contact.list': {
     areaId: byArea,
     placeId: byPlace,
