@@ -93,7 +93,7 @@ test('exceljs reads a workbook: its sheet, the heading that stays in view, and e
   expect([sheet.name, sheet.workbook.title]).toEqual(['预警列表', '预警列表'])
   expect(columns.map((_, index) => sheet.getColumn(index + 1).width)).toEqual(columns.map(([, width]) => width))
   expect(sheet.views).toMatchObject([{ state: 'frozen', ySplit: 1 }])
-  expect(sheet.autoFilter).toBe(`A1:U${rows.length + 1}`)
+  expect(sheet.autoFilter).toBe(`A1:W${rows.length + 1}`)
   expect(sheet.getCell('A1').style).toMatchObject({ font: { bold: true } })
   expect(sheet.getCell('A2').style).not.toMatchObject({ font: { bold: true } })
   const [head, ...body] = cellsIn(sheet)
