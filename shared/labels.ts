@@ -1,8 +1,10 @@
+import { controlLabels } from '#shared/control/control-labels.ts'
 import { eventLabels } from '#shared/event/event-labels.ts'
 import { viewLabels } from '#shared/view/view-labels.ts'
 
 /** Names of input fields in error messages. Every field of every contract has an entry (a test checks it). */
 export const fieldLabels: Readonly<Record<string, string>> = {
+  ...controlLabels,
   ...eventLabels,
   ...viewLabels,
   username: '用户名',
@@ -226,23 +228,6 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   way: '通知方式',
   ways: '通知方式',
   after: '起点',
-  call: '调用',
-  user: '用户',
-  channel: '渠道',
-  on: '故障对象',
-  where: '故障范围',
-  times: '次数',
-  chance: '概率',
-  effect: '故障效果',
-  payload: '消息内容',
-  raw: '不检查',
-  yaml: '场景文件',
-  replaces: '替换的场景',
-  tail: '末尾行数',
-  signals: '设备信号',
-  lives: '设备状态',
-  batch: '批次',
-  record: '录制',
   quiet: '不通知',
   minutes: '应答时限',
   reset: '先重置',

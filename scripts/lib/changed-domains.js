@@ -84,6 +84,7 @@ export const domains = {
   search: domain(['search'], ['search'], ['full/search', 'full/shortcuts']),
   settings: domain(['settings'], [], ['full/settings']),
   upload: domain(['upload'], ['upload'], ['full/edition', 'full/feedback']),
+  view: domain(['view'], ['shared-views'], ['full/list-views']),
   video: domain(['video'], ['video'], ['full/video', 'full/video-steer']),
 }
 

@@ -84,6 +84,14 @@ const openDefault = async (
   return { isNew, migrated, main: createWorld({ ...parts, ...opened, model: loadReadModel(opened.store), clock }) }
 }
 
+/** Ends worlds without calls, once a minute; returns how to stop that. */
+const watchIdle = (worlds: ReturnType<typeof createEphemeralWorlds>, { log, transportClock }: WorldsParts) => {
+  const report = (error: unknown) => log.error({ err: error }, 'an idle world could not be closed')
+  return transportClock.every(MINUTE, () => {
+    worlds.endIdle().catch(report)
+  })
+}
+
 /** The worlds of this process: the only global state of the server. */
 export const openWorlds = async (given: WorldsParts) => {
   const { config, password, log, transportClock } = given
@@ -95,10 +103,7 @@ export const openWorlds = async (given: WorldsParts) => {
   const { open, openFork } = openersOf(parts, snapshots)
   const { main, isNew, migrated } = await openDefault(parts, { snapshots, migrations, open })
 
-  const report = (error: unknown) => log.error({ err: error }, 'an idle world could not be closed')
-  const stopWatch = transportClock.every(MINUTE, () => {
-    ephemeralWorlds.endIdle().catch(report)
-  })
+  const stopWatch = watchIdle(ephemeralWorlds, given)
 
   return {
     main,

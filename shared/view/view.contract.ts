@@ -9,16 +9,14 @@ const MAX_COLUMNS = 60
 const key = text(1, 40)
 
 /** The columns of a view: their order, those that are hidden, and widths in px. */
-export const ViewColumns = z
-  .object({
-    order: z.array(key).max(MAX_COLUMNS),
-    hidden: z.array(key).max(MAX_COLUMNS),
-    widths: z
-      .record(key, z.number().min(1).max(2000))
-      .refine((widths) => Object.keys(widths).length <= MAX_COLUMNS)
-      .optional(),
-  })
-  .meta({ id: 'ViewColumns' })
+export const ViewColumns = z.object({
+  order: z.array(key).max(MAX_COLUMNS),
+  hidden: z.array(key).max(MAX_COLUMNS),
+  widths: z
+    .record(key, z.number().min(1).max(2000))
+    .refine((widths) => Object.keys(widths).length <= MAX_COLUMNS)
+    .optional(),
+})
 export type ViewColumns = z.output<typeof ViewColumns>
 
 /** A view of a list that its author shares with the project. */

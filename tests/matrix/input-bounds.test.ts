@@ -24,6 +24,7 @@ const exceptions: readonly (readonly [field: RegExp, why: string])[] = [
     /^(?:device\.importFile|userSheet\.importFile|upload\.image|upload\.familyImage)\.file$/,
     'bytes of a form, bounded where forms are read',
   ],
+  [/^view\.share\.choice\.widths\.\*$/, 'at most 60 of them, as its refinement counts'],
   [/^projectSettings\.edit\.color$/, 'seven characters, before it is changed to a colour'],
 ]
 

@@ -18,6 +18,7 @@ export const feedbackTexts = {
   },
   filters: { type: '反馈类型', time: '提交时间', keyword: '内容 / 反馈人' },
   empty: '暂无意见反馈',
+  emptyNote: '用户在“意见反馈”里提交的内容会出现在这里',
   images: '图片',
   imageCount: (count: number) => `${count} 张图片`,
   info: '反馈信息',

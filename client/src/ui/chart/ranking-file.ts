@@ -38,21 +38,24 @@ const coloursOf = (): Colours => {
 }
 
 interface Row {
+  /** Its upper edge in px. */
+  readonly top: number
   readonly name: string
   readonly count: number
   readonly share: number
 }
 
-const drawRow = (pen: CanvasRenderingContext2D, { name, count, share }: Row, y: number, colours: Colours): void => {
+const drawRow = (pen: CanvasRenderingContext2D, { top, name, count, share }: Row, colours: Colours): void => {
   const { edge, width, row } = sizes
+  const middle = top + row / 2
   const bar = { from: edge + sizes.name + 12, to: width - edge - sizes.count }
   pen.fillStyle = colours.ink
   pen.textAlign = 'left'
-  pen.fillText(name, edge, y + row / 2 + 4, sizes.name)
+  pen.fillText(name, edge, middle + 4, sizes.name)
   pen.textAlign = 'right'
-  pen.fillText(String(count), width - edge, y + row / 2 + 4)
+  pen.fillText(String(count), width - edge, middle + 4)
   pen.fillStyle = colours.alarm
-  pen.fillRect(bar.from, y + row / 2 - 4, (bar.to - bar.from) * share, 8)
+  pen.fillRect(bar.from, middle - 4, (bar.to - bar.from) * share, 8)
 }
 
 const picture = (ranking: Ranking): Promise<Blob> => {
@@ -61,7 +64,7 @@ const picture = (ranking: Ranking): Promise<Blob> => {
   const size = { width: sizes.width, height: ranking.rows.length * sizes.row + sizes.edge }
   return pngOf(size, { ...ranking, ground: colours.card }, (pen) => {
     for (const [at, [name, count]] of ranking.rows.entries())
-      drawRow(pen, { name, count, share: count / most }, at * sizes.row, colours)
+      drawRow(pen, { top: at * sizes.row, name, count, share: count / most }, colours)
   })
 }
 

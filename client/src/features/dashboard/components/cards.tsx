@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react'
 import type { CardId } from '#shared/dashboard/card-layout.ts'
-import {
-  AreaClassesCard,
-  DeviceStatesCard,
-  DutyCard,
-  SharesCard,
-  TopPlacesCard,
-} from '#client/features/dashboard/components/analysis-cards.tsx'
+import { AreaClassesCard, SharesCard, TopPlacesCard } from '#client/features/dashboard/components/analysis-cards.tsx'
 import { FeedCard, MineCard } from '#client/features/dashboard/components/event-cards.tsx'
 import { PeopleCard } from '#client/features/dashboard/components/people-card.tsx'
+import { DeviceStatesCard, DutyCard } from '#client/features/dashboard/components/state-cards.tsx'
 import { TrendCard } from '#client/features/dashboard/components/trend-card.tsx'
 import type { Span } from '#client/features/dashboard/span.ts'
 

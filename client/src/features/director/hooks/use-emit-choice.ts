@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useControlQuery } from '#client/features/director/hooks/control-queries.ts'
 import { deskAddress, type DeskAddress } from '#client/features/director/lib/desk-address.ts'
 import { firstChoice, type EmitChoice } from '#client/features/director/lib/emit-choices.ts'
@@ -15,14 +15,10 @@ const choiceIn = ({ project, type }: DeskAddress): EmitChoice => ({
 /** The choice of device and act. Project, type and device are kept in the address, from which the first choice is taken. */
 export const useEmitChoice = () => {
   const [choice, setChoice] = useState(() => choiceIn(deskAddress.getState()))
+  // The address has the id alone: its device is loaded, and is the choice until another is made.
   const [awaited, setAwaited] = useState(() => deskAddress.getState().device)
   const { data } = useControlQuery('devices', { deviceId: awaited, limit: 1 }, { enabled: awaited !== '' })
-  const found = data?.devices.find(({ id }) => id === awaited)
-  useEffect(() => {
-    if (found === undefined) return
-    setAwaited('')
-    setChoice((known) => ({ ...known, device: found }))
-  }, [found])
+  const found = awaited === '' ? undefined : data?.devices.find(({ id }) => id === awaited)
   const change = (next: EmitChoice): void => {
     setAwaited('')
     setChoice(next)
@@ -32,5 +28,5 @@ export const useEmitChoice = () => {
       device: next.device?.id ?? '',
     })
   }
-  return [choice, change] as const
+  return [found === undefined ? choice : { ...choice, device: found }, change] as const
 }

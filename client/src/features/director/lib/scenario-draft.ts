@@ -12,7 +12,8 @@ export const textIn = (draft: Draft, field: 'name' | 'title' | 'about'): string 
 export const writtenTime = ({ at, after }: Step): string => at ?? (after === undefined ? '' : `+${after}`)
 
 /** A step with the time of its field; an empty field is the time of the step before. */
-export const timedStep = ({ at: _, after: __, ...step }: Step, written: string): Step => {
+export const timedStep = (before: Step, written: string): Step => {
+  const { at: _at, after: _after, ...step } = before
   const text = written.trim()
   if (text === '') return step
   return text.startsWith('+') ? { after: text.slice(1), ...step } : { at: text, ...step }

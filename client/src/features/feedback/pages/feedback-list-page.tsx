@@ -36,7 +36,7 @@ export const FeedbackListPage = () => {
       rowKey={({ id }) => id}
       detailOf={({ id }) => screenPaths.feedback.detail(id)}
       renderCard={(row) => <FeedbackCardRow row={row} />}
-      empty={{ title: texts.empty }}
+      empty={{ title: texts.empty, note: texts.emptyNote }}
     />
   )
 }

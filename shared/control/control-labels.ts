@@ -1,0 +1,20 @@
+/** Names of the fields of control calls in error messages. */
+export const controlLabels = {
+  call: '调用',
+  user: '用户',
+  channel: '渠道',
+  on: '故障对象',
+  where: '故障范围',
+  times: '次数',
+  chance: '概率',
+  effect: '故障效果',
+  payload: '消息内容',
+  raw: '不检查',
+  yaml: '场景文件',
+  replaces: '替换的场景',
+  tail: '末尾行数',
+  signals: '设备信号',
+  lives: '设备状态',
+  batch: '批次',
+  record: '录制',
+} as const
