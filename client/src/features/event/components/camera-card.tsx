@@ -15,6 +15,7 @@ import { CameraClip, CameraLive } from '#client/ui/camera/camera-picture.tsx'
 import { trpc } from '#client/lib/trpc.ts'
 import { pathText } from '#client/lib/place-words.ts'
 import styles from '#client/features/event/components/camera-card.module.css'
+import { eventPageTexts } from '#client/features/event/page-texts.ts'
 
 const texts = eventDetailTexts.camera
 type View = 'clip' | 'live'
@@ -82,7 +83,7 @@ const LinkedCamera = ({ event }: { event: EventDetail }) => {
       label: texts.camera,
       value: <Link to={screenPaths.video.detail(camera.id)}>{`${camera.name} ${camera.code}`}</Link>,
     },
-    { label: eventTexts.detail.deviceFacts.place, value: pathText(camera.placePath) },
+    { label: eventPageTexts.deviceFacts.place, value: pathText(camera.placePath) },
   ]
   return (
     <CameraCard title={texts.linked} deviceId={camera.id} at={event.raisedAt}>

@@ -27,9 +27,10 @@ import { useNow } from '#client/ui/basics/use-now.ts'
 import { durationText, eventTimeText } from '#client/lib/format-time.ts'
 import { unitOf, valueText } from '#client/lib/measure-words.ts'
 import styles from '#client/features/event/components/detail-head.module.css'
+import { eventPageTexts } from '#client/features/event/page-texts.ts'
 import detailStyles from '#client/ui/detail/detail-parts.module.css'
 
-const texts = eventTexts.detail
+const texts = eventPageTexts
 
 /** A measure that alarms when it falls, such as pressure, is at its worst at its lowest value. */
 const peakText = (measure: MeasureName, value: number, peak: number): string =>
@@ -42,7 +43,7 @@ const valueFacts = (event: EventDetail): Fact[] => {
   const isOver = event.recoveredAt !== null
   const peak = event.peak === null || !isOver ? [] : [peakText(event.measure, event.value ?? event.peak, event.peak)]
   const value: Fact = {
-    label: texts.facts.value(eventKinds[event.kind].name),
+    label: eventTexts.values.raised(eventKinds[event.kind].name),
     value: words.value,
     note: [words.unit, ...peak].join('，'),
   }
@@ -55,7 +56,7 @@ const valueFacts = (event: EventDetail): Fact[] => {
 const presentFacts = ({ measure, state, device: { readings } }: EventDetail): Fact[] => {
   if (measure === null || state === 2) return []
   const reading = readings.find((one) => one.measure === measure)
-  const label = texts.facts.present
+  const label = eventTexts.values.present
   if (reading === undefined) return [{ label, value: eventTexts.none, note: texts.facts.silent }]
   return [{ label, value: <PresentValue reading={reading} />, note: unitOf(measure) }]
 }

@@ -12,8 +12,9 @@ import { FactCard } from '#client/ui/detail/detail-parts.tsx'
 import { eventTimeText } from '#client/lib/format-time.ts'
 import { unitOf, valueText } from '#client/lib/measure-words.ts'
 import styles from '#client/features/event/components/detail-page.module.css'
+import { eventPageTexts } from '#client/features/event/page-texts.ts'
 
-const texts = eventTexts.detail.deviceFacts
+const texts = eventPageTexts.deviceFacts
 
 const Neighbours = ({ device }: Pick<EventDetail, 'device'>) => (
   <>
@@ -60,12 +61,12 @@ export const DeviceCard = ({ event }: { event: EventDetail }) => {
       value: event.deviceName === deviceTypes[event.deviceType].name ? '' : deviceTypes[event.deviceType].name,
     },
     { label: texts.place, value: <PlacePath path={event.placePath} layout="flow" /> },
-    { label: eventTexts.detail.address, value: event.address },
+    { label: eventPageTexts.address, value: event.address },
     { label: texts.areaClass, value: areaClasses[device.areaClass] ?? eventTexts.none },
     { label: texts.status, value: <DeviceStatus row={device} /> },
     ...readingFacts(device.readings),
     { label: texts.lastSeen, value: eventTimeText(parseTime(device.lastSeenAt), now) },
     { label: texts.neighbours, value: <Neighbours device={device} /> },
   ]
-  return <FactCard title={eventTexts.detail.device} facts={facts.filter(({ value }) => value !== '')} />
+  return <FactCard title={eventPageTexts.device} facts={facts.filter(({ value }) => value !== '')} />
 }

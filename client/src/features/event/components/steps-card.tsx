@@ -8,12 +8,13 @@ import type { IconName } from '#client/ui/icons/icon.tsx'
 import { toneOf } from '#client/ui/basics/kind-tone.ts'
 import { eventTexts } from '#client/config/event-texts.ts'
 import { CallIn } from '#client/features/event/components/event-ages.tsx'
+import { eventPageTexts } from '#client/features/event/page-texts.ts'
 import { notifyError } from '#client/lib/feedback.ts'
 import { clockText } from '#client/lib/format-time.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { useTimedText } from '#client/ui/basics/use-now.ts'
 
-const texts = eventTexts.detail
+const texts = eventPageTexts
 
 type Step = EventDetail['steps'][number]
 

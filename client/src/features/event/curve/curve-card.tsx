@@ -6,11 +6,11 @@ import { Card } from '#client/ui/basics/card.tsx'
 import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { TableSkeleton } from '#client/ui/list/table-skeleton.tsx'
 import { componentTexts } from '#client/ui/texts.ts'
-import { eventTexts } from '#client/config/event-texts.ts'
 import { useEventCurve, useShownCurve, type CurveSpan } from '#client/features/event/curve/use-event-curve.ts'
+import { eventPageTexts } from '#client/features/event/page-texts.ts'
 import { lazyPart } from '#client/lib/lazy-part.ts'
 
-const texts = eventTexts.detail
+const texts = eventPageTexts
 const spans = ['30m', '24h', '7d'] as const satisfies CurveSpan[]
 const options = spans.map((value) => ({ value, label: texts.spans[value] }))
 

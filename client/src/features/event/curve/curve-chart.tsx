@@ -6,16 +6,16 @@ import type { ChartMarks } from '#client/ui/chart/chart-plot.tsx'
 import type { SlotRange } from '#client/ui/chart/chart-types.ts'
 import { timeOf } from '#client/ui/chart/curve-series.ts'
 import { componentTexts } from '#client/ui/texts.ts'
-import { eventTexts } from '#client/config/event-texts.ts'
 import { CurveMarks, type Mark } from '#client/features/event/curve/curve-marks.tsx'
 import { AROUND, drawnCurve } from '#client/features/event/curve/drawn-curve.ts'
 import { goesOn, type EventCurve, type useShownCurve } from '#client/features/event/curve/use-event-curve.ts'
+import { eventPageTexts } from '#client/features/event/page-texts.ts'
 import { clockText } from '#client/lib/format-time.ts'
 import { valueText } from '#client/lib/measure-words.ts'
 import { useIsNarrow, useMediaQuery } from '#client/theme/use-media-query.ts'
 import { useNow } from '#client/ui/basics/use-now.ts'
 
-const texts = eventTexts.detail
+const texts = eventPageTexts
 /** A last value younger than this, in milliseconds, counts as the present one. */
 const PRESENT = 2 * MINUTE
 const heights = { low: 176, high: 292 }

@@ -50,7 +50,7 @@ const Value = ({ device }: { device: Device }) => {
 /** The value of the event, red while the alarm is untaken: the present value is shown apart, and may have recovered. */
 const EventValue = ({ event, words }: { event: EventRow; words: ValueWords }) => (
   <span className={classNames(styles.value, event.state === 0 && groupOf(event.kind) === 'alarm' && styles.alarming)}>
-    <small>{eventTexts.detail.facts.value(eventKinds[event.kind].name)}</small>
+    <small>{eventTexts.values.raised(eventKinds[event.kind].name)}</small>
     <b>{words.value}</b>
     <small>
       {words.unit}
@@ -64,7 +64,7 @@ const Present = ({ device, event }: { device: Device; event: EventRow }) => {
   const reading = device.readings.find(({ measure }) => measure === event.measure)
   if (event.measure === null) return null
   return (
-    <Fact label={eventTexts.detail.facts.present}>
+    <Fact label={eventTexts.values.present}>
       {reading === undefined ? (
         texts.silent
       ) : (
