@@ -31,6 +31,7 @@ export const eventCalls = {
   'event.defer': {
     answers: { ...untaken, deferral: { until: '2026-03-02 08:32:00', reason: '等待维保人员到场' }, version: 3 },
   },
+  'event.people': { answers: { id: 'u-owner', name: '赵丽华', roleName: '项目负责人' } },
   'event.resume': { answers: { ...untaken, version: 3 } },
   'event.undoToSite': { answers: { ...untaken, version: 3 } },
 }

@@ -54,7 +54,9 @@ interface Turn {
   readonly kind: Kind
 }
 
-const titles = { pending: texts.title, rejected: texts.rejectedTitle, revoked: texts.revokedTitle } as const
+/** Read when a letter opens: the chunk of the texts may be evaluated after this one. */
+const titleOf = ({ kind, remaining }: Turn): string =>
+  ({ pending: texts.title, rejected: texts.rejectedTitle, revoked: texts.revokedTitle })[kind](remaining)
 
 /** Key of an invitation's dialog and card. */
 export const keyOf = ({ id }: Pick<Invitation, 'id'>): string => `invitation:${id}`
@@ -69,7 +71,7 @@ const letter = (invitation: Invitation, { remaining, kind }: Turn): Promise<Answ
     dialogs.open({
       key,
       rank: 'invitation',
-      title: titles[kind](remaining),
+      title: titleOf({ kind, remaining }),
       width,
       // A person without a project cannot close it, because there is no page behind it.
       closable: sessionStore.getState().projectId !== '',
