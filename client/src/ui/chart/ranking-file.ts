@@ -29,12 +29,12 @@ export const saveRankingCsv = (ranking: Ranking): void => saveCsv(fileName(ranki
 /** In px. */
 const sizes = { width: 480, edge: 16, row: 28, name: 168, count: 56 }
 
-type Colours = Readonly<Record<'card' | 'ink' | 'alarm', string>>
+type Colours = Readonly<Record<'card' | 'ink' | 'history', string>>
 
 const coloursOf = (): Colours => {
   const style = getComputedStyle(document.documentElement)
   const colour = (name: string): string => style.getPropertyValue(`--${name}`).trim()
-  return { card: colour('card'), ink: colour('ink'), alarm: colour('alarm') }
+  return { card: colour('card'), ink: colour('ink'), history: colour('history') }
 }
 
 interface Row {
@@ -54,7 +54,7 @@ const drawRow = (pen: CanvasRenderingContext2D, { top, name, count, share }: Row
   pen.fillText(name, edge, middle + 4, sizes.name)
   pen.textAlign = 'right'
   pen.fillText(String(count), width - edge, middle + 4)
-  pen.fillStyle = colours.alarm
+  pen.fillStyle = colours.history
   pen.fillRect(bar.from, middle - 4, (bar.to - bar.from) * share, 8)
 }
 

@@ -56,18 +56,20 @@ const ResetButton = ({ onFailure }: { onFailure: () => void }) => {
   )
 }
 
-/** Starts a recording; while there is one, the strip below the bar has its acts. */
+/**
+ * Starts a recording; while there is one, the strip below the bar has its acts. It keeps its place then: the way back to the
+ * console must not come under the pointer.
+ */
 const RecordButton = () => {
   const { data } = useRecording()
   const start = useAct('startRecording')
-  if (data?.state !== 'none') return null
   return (
     <button
       type="button"
       className={styles.button}
       title={start.error === null ? texts.recording.startNote : failureText(start.error, texts.unreachable)}
       aria-label={texts.recording.start}
-      disabled={start.isPending}
+      disabled={start.isPending || data?.state !== 'none'}
       onClick={() => start.mutate({})}
     >
       <i className={styles.dot} aria-hidden="true" />
