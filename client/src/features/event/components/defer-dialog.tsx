@@ -23,7 +23,7 @@ const DeferForm = ({ row, onClose }: { row: EventRow; onClose: () => void }) => 
       onGone={onClose}
     >
       <EventAbout row={row}>
-        <p className="m-0">{pathText(row.placePath)}</p>
+        <p>{pathText(row.placePath)}</p>
       </EventAbout>
       <DeferFields />
     </FormDialog>
