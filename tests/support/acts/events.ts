@@ -26,9 +26,18 @@ export const eventActs = {
     return city.control.control('POST', '/__sim/clock', { advance: time })
   },
   toSite: (turn) => eventsOf(turn.me).toSite(open(turn)),
-  undoToSite: (turn) => eventsOf(turn.me).undoToSite(open(turn)),
+  // Mostly one that this person has gone to: any other is refused.
+  undoToSite: (turn) => {
+    const all = [...turn.world.model.openEvents.all()]
+    const own = all.filter(({ handlerId }) => handlerId === `u-${turn.who}`)
+    return eventsOf(turn.me).undoToSite(turn.near(turn.below(4) === 0 ? all : own))
+  },
   defer: (turn) => eventsOf(turn.me).defer(open(turn), { deferMinutes: 1 + turn.below(90) }),
-  resume: (turn) => eventsOf(turn.me).resume(open(turn)),
+  // Mostly one that is deferred: any other is refused.
+  resume: (turn) => {
+    const { deferred, all } = turn.world.model.openEvents
+    return eventsOf(turn.me).resume(turn.near(turn.below(4) === 0 ? all() : deferred()))
+  },
   feedback: (turn) => {
     const id = open(turn)
     return eventsOf(turn.me).feedback(id, result(turn, id))

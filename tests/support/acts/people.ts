@@ -66,9 +66,14 @@ export const peopleActs = {
     return opt(turn.fixture.callers[invited], one?.id, turn.below(3) === 0 ? 0 : 1)
   },
   resend: (turn) => membersOf(turn.me).resend(turn.near(openInvitations(turn))),
+  // Mostly for one that was revoked, by the person whom it had invited: any other is refused.
   askAgain: (turn) => {
-    const mine = rowsOf(turn.world, 'Invitation').filter(({ userId }) => userId === `u-${turn.who}`)
-    return askAgain(turn.me, turn.pick(mine.map(({ id }) => String(id))) ?? 'none')
+    const all = rowsOf(turn.world, 'Invitation')
+      .filter(({ userId }) => players.some((name) => userId === `u-${name}`))
+      .map(({ id, userId, state }) => ({ id: String(id), userId, state }))
+    const one = turn.pick(turn.below(4) === 0 ? all : all.filter(({ state }) => state === 'revoked'))
+    const asking = players.find((name) => one?.userId === `u-${name}`) ?? turn.who
+    return askAgain(turn.fixture.callers[asking], one?.id ?? 'none')
   },
   revoke: (turn) => membersOf(turn.me).revoke(turn.near(openInvitations(turn))),
   editMember: (turn) =>

@@ -111,7 +111,7 @@ export const projectActs = {
       content: '希望预警列表可以按区域筛选',
       imageUrl: await picture(turn),
     }),
-  takeFeedback: (turn) => feedbackOf(turn.me).take(someFeedback(turn)),
+  takeFeedback: (turn) => feedbackOf(turn.flip() ? turn.boss : turn.me).take(someFeedback(turn)),
   replyToFeedback: (turn) => feedbackOf(turn.boss).reply(someFeedback(turn), '感谢建议，已记录'),
   closeFeedback: (turn) => feedbackOf(turn.boss).close(someFeedback(turn)),
   order: ({ me, pick, below }) => {
