@@ -140,30 +140,6 @@ test('counts the attempts and keeps the moment at which the link was lost', () =
   expect(statuses.at(-1)).toEqual({ state: 'open', attempt: 0, downSince: null })
 })
 
-test('a link that opens again and again and carries nothing stays lost until its first message', () => {
-  const { clock, last, statuses, net } = setUp()
-  last().events.opened()
-  const downSince = clock.now() + 6000
-  clock.advance(6000)
-  expect(statuses.at(-1)).toEqual({ state: 'waiting', attempt: 1, downSince })
-  clock.advance(4000)
-  last().events.opened()
-  clock.advance(5999)
-  expect(statuses.at(-1)).toEqual({ state: 'connecting', attempt: 1, downSince })
-  clock.advance(1)
-  expect(statuses.at(-1)).toEqual({ state: 'waiting', attempt: 2, downSince })
-  clock.advance(4000)
-  last().events.opened()
-  expect([net.sockets.length, statuses.at(-1)?.state]).toEqual([3, 'connecting'])
-  last().events.message('reply')
-  expect(statuses.at(-1)).toEqual({ state: 'open', attempt: 0, downSince: null })
-  // A link that has carried something is open again at once.
-  last().events.ended()
-  clock.advance(4000)
-  last().events.opened()
-  expect(statuses.at(-1)?.state).toBe('open')
-})
-
 test('gives up an attempt that never opens', () => {
   const { clock, last, net } = setUp()
   clock.advance(openWithin)

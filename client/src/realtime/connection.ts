@@ -75,32 +75,6 @@ const createSlot = (openSocket: ConnectionDeps['openSocket']) => {
 }
 
 /**
- * Whether a socket that has opened counts as a link. After one that stayed silent (a gateway accepts it, and the server behind it
- * is gone) the next one does only with its first message: otherwise a link that carries nothing would be open for six seconds of
- * every ten, and never be reported as lost for long.
- */
-const createTrust = () => {
-  let hasHeard = false
-  let isTrusted = true
-  return {
-    opened: (): boolean => {
-      hasHeard = false
-      return isTrusted
-    },
-    /** Returns whether this message proves the link. */
-    heard: (): boolean => {
-      const isProof = !isTrusted
-      hasHeard = true
-      isTrusted = true
-      return isProof
-    },
-    fellSilent: (): void => {
-      isTrusted = hasHeard
-    },
-  }
-}
-
-/**
  * Keeps one socket open (spec §4). Sends HeartBeat 3 s after opening and after every message. Closes when nothing arrives
  * within 3 s of it. Starts a new attempt 4 s after every end.
  */
@@ -108,7 +82,6 @@ export const createConnection = ({ openSocket, timers, onStatus, onMessage }: Co
   const clock = makeAlarmClock(timers)
   const slot = createSlot(openSocket)
   let status: LinkStatus = { state: 'connecting', attempt: 0, downSince: null }
-  const trust = createTrust()
 
   const setStatus = (next: LinkStatus): void => {
     status = next
@@ -122,18 +95,13 @@ export const createConnection = ({ openSocket, timers, onStatus, onMessage }: Co
   const beatLater = (): void => clock.set(timings.heartbeat, beat)
   const beat = (): void => {
     slot.send(HEARTBEAT)
-    clock.set(timings.silence, () => {
-      trust.fellSilent()
-      ended()
-    })
+    clock.set(timings.silence, ended)
   }
-  const markOpen = (): void => setStatus({ state: 'open', attempt: 0, downSince: null })
   const opened = (): void => {
-    if (trust.opened()) markOpen()
+    setStatus({ state: 'open', attempt: 0, downSince: null })
     beatLater()
   }
   const message = (text: string): void => {
-    if (trust.heard()) markOpen()
     beatLater()
     onMessage(text)
   }
