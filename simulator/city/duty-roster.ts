@@ -76,6 +76,8 @@ const newEvent = (raise: RaiseSignal, device: DeviceRow, n: number): EventRow =>
   affected: raise.affected ?? null,
   receivedAt: null,
   frequentAt: null,
+  deferReason: null,
+  deferredUntil: null,
   version: 1,
 })
 

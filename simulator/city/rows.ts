@@ -205,6 +205,8 @@ export interface EventRow {
   receivedAt: number | null
   /** When it had switched on and off three times within a minute. */
   frequentAt: number | null
+  deferReason: string | null
+  deferredUntil: number | null
   version: number
 }
 

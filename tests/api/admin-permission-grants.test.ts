@@ -55,6 +55,7 @@ test('what was ticked is taken from then on, and what was unticked is refused: b
     toSite: false,
     assign: false,
     feedback: true,
+    defer: true,
     comment: false,
     maintain: false,
   })

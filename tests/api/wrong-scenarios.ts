@@ -29,7 +29,7 @@ export const wrongSteps: readonly WrongSteps[] = [
     [{ after: '5s' }],
     'steps[0]',
     /步骤没有动作/,
-    '{"after":"5s"} cannot be used: expects exactly one verb: emit, recover, pick, push, fault, clearFault, call, clock, expect, repeat and choose',
+    '{"after":"5s"} cannot be used: expects exactly one verb: emit, recover, pick, push, fault, clearFault, call, clock, people, run, expect, repeat and choose',
   ],
   [
     'a bad duration',
@@ -201,7 +201,7 @@ export const wrongSteps: readonly WrongSteps[] = [
     [{ dance: {} }],
     'steps[0].dance',
     /没有这个动作：dance，可用：emit、/,
-    'there is no verb "dance"; there are emit, recover, pick, push, fault, clearFault, call, clock, expect, repeat, choose',
+    'there is no verb "dance"; there are emit, recover, pick, push, fault, clearFault, call, clock, people, run, expect, repeat, choose',
   ],
   [
     'a misspelt kind',

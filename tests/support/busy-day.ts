@@ -8,6 +8,7 @@ import { advance, areas, emit, eventsOf, type City } from '#tests/support/city.t
 import { addRole } from '#tests/support/custom-role.ts'
 import { act } from '#tests/support/devices.ts'
 import { areasOf, placesOf } from '#tests/support/area-tree.ts'
+import { feedbackOf } from '#tests/support/feedback.ts'
 import { handOversOf } from '#tests/support/hand-overs.ts'
 import { invite, opt, phoneOf } from '#tests/support/invitations.ts'
 import { maintenanceOf } from '#tests/support/maintenance.ts'
@@ -64,6 +65,7 @@ const administer = async ({ super: boss, duty }: City) => {
     await done(boss.call('POST', `${SETTINGS}/${step}`, { projectId: 'p3' }))
   const order = { name: '预警', type: 1, params: { domain: 'event', kind: 'alarm' } }
   await done(duty.call('POST', '/pc/api/v4/inertReportDownloadPage', order))
+  await done(feedbackOf(duty).give('希望列表可以按楼层筛选设备'))
 }
 
 /** A roll call for those on duty, an answer, and a hand-over. */

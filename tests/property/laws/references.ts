@@ -21,6 +21,7 @@ const byName: Readonly<Record<string, Reference | null>> = {
   eventId: ['Event', 'id'],
   gatewayId: device,
   handlerId: user,
+  invitationId: ['Invitation', 'id'],
   inviterId: user,
   lastProjectId: ['Project', 'id'],
   membershipId: ['Membership', 'id'],
