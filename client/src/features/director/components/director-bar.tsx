@@ -84,13 +84,13 @@ const Buttons = ({ onOpen }: { onOpen: (panel: Panel) => void }) => (
   <>
     <button
       type="button"
-      className={styles.button}
+      className={classNames(styles.button, styles.world)}
       aria-haspopup="dialog"
       aria-label={texts.worlds.open}
       onClick={() => onOpen('worlds')}
     >
       <small>{texts.worlds.title}</small>
-      {worldName(pageWorld())}
+      <span className="min-w-0 truncate">{worldName(pageWorld())}</span>
       <Icon name="down" size={14} />
     </button>
     <Facts />
