@@ -111,7 +111,7 @@ test('a person who rejects the only one has no project, and is informed then', a
   await expect(page.getByRole('banner').getByText('城中区智慧消防')).toBeVisible()
 })
 
-test('a withdrawn invitation is reported when it is answered, and is skipped', async ({
+test('a withdrawn invitation is reported when it is answered, and can be asked for again', async ({
   openPage,
   home,
   app,
@@ -123,6 +123,7 @@ test('a withdrawn invitation is reported when it is answered, and is skipped', a
   await membersOf(await loginAs(app, city.path, 'owner')).revoke('inv-newcomer-1')
   await letterOf(page, 1).getByRole('button', { name: '接受' }).click()
   await expect(toastsOn(page)).toContainText('操作失败,状态已变')
+  await page.getByRole('dialog', { name: '已撤回的邀请' }).getByRole('button', { name: '暂不申请' }).click()
   await expect(page.getByRole('dialog', { name: '无项目' })).toBeVisible()
 })
 

@@ -69,7 +69,7 @@ test('a comment leads to its event and is read then; there already, the page is 
   await city.world.services.message.readAll(DUTY)
   const { page } = await signIn('duty', { path: `/alarmAdmin/detail/${eventId}` })
   const { bell, panel } = inboxOf(page)
-  await page.getByPlaceholder('写下现场情况，相关人员会收到通知').fill('已到现场')
+  await page.getByPlaceholder('写下现场情况，输入 @ 提醒成员').fill('已到现场')
   await page.getByRole('button', { name: '评论', exact: true }).click()
   // Only authors of a comment are notified of the next one. The text box shows the text before it is sent.
   await expect(page.getByRole('listitem').filter({ hasText: '已到现场' })).toBeVisible()
