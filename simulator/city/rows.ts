@@ -203,7 +203,6 @@ export interface EventRow {
   affected: number | null
   /** Arrival of the report that raised it; null where it arrived immediately. */
   receivedAt: number | null
-  /** When it had switched on and off three times within a minute. */
   frequentAt: number | null
   deferReason: string | null
   deferredUntil: number | null
