@@ -107,7 +107,9 @@ const pageOpener = ({ browser, pool, complaints, contextOptions }: Opening) => {
 /** Closes edition and tip dialogs and skips the tour, as a person would, one after the other, whenever one covers the page. */
 const dismissDialogs = async (page: Page): Promise<void> => {
   const skip = page.getByRole('dialog').getByRole('button', { name: '跳过' })
-  await page.addLocatorHandler(skip, () => skip.click(), { noWaitAfter: true })
+  // Without waiting: the tour gives way to a pop-up at any moment, and a click would wait until it is back.
+  const skipAny = (): Promise<void> => skip.evaluateAll((found: HTMLElement[]) => found.forEach((one) => one.click()))
+  await page.addLocatorHandler(skip, skipAny, { noWaitAfter: true })
   const editions = page.getByRole('dialog').filter({ hasText: /版本更新|组织设置/ })
   const putAway = (): Promise<void> => editions.getByRole('button', { name: '关闭' }).first().click()
   // The next dialog of the queue takes the place of the previous one: waiting for none to be left would never end.
