@@ -7,8 +7,8 @@ import { chartPng } from '#client/ui/chart/chart-png.ts'
 import { ChartTable } from '#client/ui/chart/chart-table.tsx'
 import { chartTexts as texts } from '#client/ui/chart/chart-texts.ts'
 import type { ChartSeries } from '#client/ui/chart/chart-types.ts'
+import { saveChart, saveChartCsv } from '#client/ui/chart/save-chart.ts'
 import { notify } from '#client/lib/feedback.ts'
-import { saveFile } from '#client/lib/fetch-file.ts'
 import styles from '#client/ui/chart/chart-frame.module.css'
 
 export interface ChartProps extends Omit<ChartPlotProps, 'height'> {
@@ -22,11 +22,6 @@ export interface ChartProps extends Omit<ChartPlotProps, 'height'> {
 }
 
 const HEIGHT = 208
-
-const save = (name: string, content: Blob): void => {
-  saveFile({ name, content })
-  notify(texts.saved(name), 'done')
-}
 
 const legendText = (series: readonly ChartSeries[]): string =>
   series.map(({ name, total }) => [name, total].filter(Boolean).join(' ')).join('　')
@@ -79,11 +74,10 @@ export const Chart = ({ unit, fileName, isZoomed, onReset, height = HEIGHT, ...p
     const period = [known[0]?.key, known.at(-1)?.key].join(' – ')
     const note = [period, legendText(series), unit].filter(Boolean).join('　')
     chartPng(drawing.current, { title, note })
-      .then((content) => save(`${fileName}.png`, content))
+      .then((content) => saveChart(`${fileName}.png`, content))
       .catch(() => notify(texts.failed, 'warn'))
   }
-  const saveCsv = (): void =>
-    save(`${fileName}.csv`, new Blob([csvOf(known, series, unit)], { type: 'text/csv;charset=utf-8' }))
+  const saveCsv = (): void => saveChartCsv(fileName, csvOf(known, series, unit))
   return (
     <div className={styles.chart}>
       <div className={styles.head}>

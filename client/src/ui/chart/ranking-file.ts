@@ -1,8 +1,8 @@
 import { pngOf } from '#client/ui/chart/chart-png.ts'
 import { chartTexts as texts } from '#client/ui/chart/chart-texts.ts'
 import { csvText, type CsvCell } from '#client/ui/chart/csv-text.ts'
+import { saveChart, saveChartCsv } from '#client/ui/chart/save-chart.ts'
 import { notify } from '#client/lib/feedback.ts'
-import { saveFile } from '#client/lib/fetch-file.ts'
 
 /** A ranking as a file: rows of a name and its number, with what else the file says about them. */
 export interface Ranking {
@@ -15,14 +15,8 @@ export interface Ranking {
 
 const fileName = ({ title, note }: Ranking): string => [title, note].filter(Boolean).join(' ').replaceAll('/', '-')
 
-const save = (name: string, content: Blob): void => {
-  saveFile({ name, content })
-  notify(texts.saved(name), 'done')
-}
-
 /** Rows under their titles, as the file `name.csv`. */
-export const saveCsv = (name: string, rows: readonly (readonly CsvCell[])[]): void =>
-  save(`${name}.csv`, new Blob([csvText(rows)], { type: 'text/csv;charset=utf-8' }))
+export const saveCsv = (name: string, rows: readonly (readonly CsvCell[])[]): void => saveChartCsv(name, csvText(rows))
 
 export const saveRankingCsv = (ranking: Ranking): void => saveCsv(fileName(ranking), [ranking.columns, ...ranking.rows])
 
@@ -70,7 +64,7 @@ const picture = (ranking: Ranking): Promise<Blob> => {
 
 export const saveRankingPng = async (ranking: Ranking): Promise<void> => {
   try {
-    save(`${fileName(ranking)}.png`, await picture(ranking))
+    saveChart(`${fileName(ranking)}.png`, await picture(ranking))
   } catch {
     notify(texts.failed, 'warn')
   }
