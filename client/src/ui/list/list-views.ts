@@ -43,7 +43,11 @@ export const parseViews = (value: unknown): readonly ListView[] => {
 }
 
 /** Why a view may not have this name; `old` is its current one. */
-export const nameFault = (views: readonly ListView[], typed: string, old?: string): NameFault | undefined => {
+export const nameFault = (
+  views: readonly Pick<ListView, 'name'>[],
+  typed: string,
+  old?: string,
+): NameFault | undefined => {
   const name = typed.trim()
   if (name === '') return 'empty'
   if (Array.from(name).length > MAX_NAME_LENGTH) return 'long'

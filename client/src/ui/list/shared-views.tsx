@@ -11,7 +11,7 @@ const Views = ({ views }: { views: readonly SharedView[] }) =>
   ) : (
     <ul>
       {views.map((view) => (
-        <SharedViewItem key={view.id} view={view} />
+        <SharedViewItem key={view.id} view={view} all={views} />
       ))}
     </ul>
   )

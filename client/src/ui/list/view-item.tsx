@@ -1,9 +1,10 @@
-import { Button, Form, Input, type InputRef } from 'antd'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Button } from 'antd'
+import { useState } from 'react'
 import { classNames } from '#client/ui/basics/class-names.ts'
-import { nameFault, renamed, withFirst, type ListView, type NameFault } from '#client/ui/list/list-views.ts'
+import { renamed, withFirst, type ListView } from '#client/ui/list/list-views.ts'
 import type { Views } from '#client/ui/list/use-views.ts'
 import { sharedViewTexts } from '#client/ui/list/shared-view-texts.ts'
+import { ViewNameForm } from '#client/ui/list/view-name-form.tsx'
 import { trpc } from '#client/lib/trpc.ts'
 import { componentTexts } from '#client/ui/texts.ts'
 import styles from '#client/ui/list/list-dialogs.module.css'
@@ -13,55 +14,6 @@ const texts = componentTexts.views
 interface ViewItemProps {
   readonly views: Views
   readonly view: ListView
-}
-
-/** Edits a name; Enter saves it, Esc cancels. */
-const NameForm = ({ views, view, onEnd }: ViewItemProps & { onEnd: () => void }) => {
-  const [name, setName] = useState(view.name)
-  const [fault, setFault] = useState<NameFault>()
-  const input = useRef<InputRef>(null)
-  useEffect(() => input.current?.focus(), [])
-  const save = (): void => {
-    const found = nameFault(views.all, name, view.name)
-    setFault(found)
-    if (found !== undefined) return
-    views.save(renamed(views.all, view.name, name))
-    onEnd()
-  }
-  const leave = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return
-    // Esc cancels the renaming only; the dialog stays open.
-    event.stopPropagation()
-    onEnd()
-  }
-  return (
-    <form
-      className={styles.rename}
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
-      <Form.Item
-        className={styles.field ?? ''}
-        validateStatus={fault === undefined ? '' : 'error'}
-        help={fault && <span role="alert">{texts.faults[fault]}</span>}
-      >
-        <Input
-          ref={input}
-          aria-label={texts.newName(view.name)}
-          aria-invalid={fault !== undefined}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-          onKeyDown={leave}
-        />
-      </Form.Item>
-      <Button type="primary" htmlType="submit">
-        {texts.ok}
-      </Button>
-      <Button onClick={onEnd}>{componentTexts.cancel}</Button>
-    </form>
-  )
 }
 
 interface ActsProps extends ViewItemProps {
@@ -113,7 +65,12 @@ export const ViewItem = ({ views, view, onRemove }: ViewItemProps & { onRemove: 
   return (
     <li className={classNames(styles.line, styles.roomy)}>
       {renaming ? (
-        <NameForm views={views} view={view} onEnd={() => setRenaming(false)} />
+        <ViewNameForm
+          name={view.name}
+          taken={views.all}
+          onSave={(name) => views.save(renamed(views.all, view.name, name))}
+          onEnd={() => setRenaming(false)}
+        />
       ) : (
         <Acts views={views} view={view} onRename={() => setRenaming(true)} onRemove={onRemove} />
       )}

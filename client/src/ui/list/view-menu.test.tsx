@@ -32,6 +32,11 @@ const setUp = () => {
         views = [...views, { ...shared, id: 'v2', name: '夜班', mayChange: true }]
         return views[1]
       },
+      'view.rename': (input: { id: string; viewName: string }) => {
+        sent.push(input)
+        views = views.map((view) => (view.id === input.id ? { ...view, name: input.viewName } : view))
+        return views[0]
+      },
       'view.remove': (input: unknown) => {
         sent.push(input)
         views = []
@@ -70,4 +75,18 @@ test('管理视图 shares an own view and takes one of the project back', async 
     { list: 'alarm', viewName: '夜班', search: '', choice: { order: [], hidden: [] } },
     { id: 'v1' },
   ])
+})
+
+test('a view of the project is renamed in its place, by a name that no other has', async () => {
+  const { user, sent } = setUp()
+  await user.click(screen.getByRole('button', { name: '视图' }))
+  await user.click(await screen.findByRole('menuitem', { name: '管理视图' }))
+  await user.click(await screen.findByRole('button', { name: '重命名共享的 今日火警' }))
+  const field = screen.getByLabelText('今日火警 的新名称')
+  await user.clear(field)
+  await user.click(screen.getByRole('button', { name: '保存' }))
+  expect((await screen.findByRole('alert')).textContent).not.toBe('')
+  await user.type(field, '本周火警{Enter}')
+  expect(await screen.findByText('本周火警')).toBeTruthy()
+  expect(sent).toEqual([{ id: 'v1', viewName: '本周火警' }])
 })
