@@ -22,7 +22,12 @@ export const formTexts = {
     uploading: '图片上传中，请稍候',
     failedImages: '有图片未上传成功，请重试或移除',
     thanks: '感谢你提出的意见或反馈',
-    own: { title: '我的反馈', none: '还没有提交过反馈', reply: '回复' },
+    own: {
+      title: '我的反馈',
+      none: '还没有提交过反馈',
+      noneNote: '在“意见反馈”里提交后，处理进展和回复会显示在这里',
+      reply: '回复',
+    },
     view: (name: string) => `查看 ${name}`,
     retry: '重试',
     progress: (name: string) => `${name} 的上传进度`,

@@ -4,6 +4,7 @@ import type { OwnFeedback } from '#shared/feedback/feedback.contract.ts'
 import { FeedbackChip } from '#client/features/feedback/index.ts'
 import { CardList } from '#client/ui/detail/detail-parts.tsx'
 import { PhotoTiles } from '#client/ui/detail/photo-tiles.tsx'
+import { EmptyState } from '#client/ui/basics/empty-state.tsx'
 import { Unread } from '#client/ui/basics/unread.tsx'
 import { formTexts } from '#client/config/form-texts.ts'
 import { aboutBus, useFreshen } from '#client/realtime/use-freshen.ts'
@@ -48,6 +49,7 @@ export const OwnFeedbackList = () => {
   )
   useFreshen(read.refetch, aboutFeedback)
   if (read.data === undefined) return <Unread read={read} rows={4} />
+  if (read.data.total === 0) return <EmptyState kind="empty" title={texts.none} note={texts.noneNote} />
   return (
     <>
       <CardList
