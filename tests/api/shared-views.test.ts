@@ -62,7 +62,10 @@ test.each([
   [{ viewName: '' }, '视图名称'],
   [{ viewName: '长'.repeat(21) }, '视图名称'],
   [{ search: 'a'.repeat(1001) }, '筛选条件'],
-  [{ choice: { order: Array.from({ length: 61 }, (_, n) => `c${n}`), hidden: [] } }, '列设置（choice.order）（不超过 60）'],
+  [
+    { choice: { order: Array.from({ length: 61 }, (_, n) => `c${n}`), hidden: [] } },
+    '列设置（choice.order）（不超过 60）',
+  ],
   [{ choice: { order: [], hidden: [], widths: { place: -1 } } }, '列设置（choice.widths.place）（不小于 1）'],
 ])('%# what is too long or too small is refused with the name of the field', async (more, path) => {
   const { code, message } = await duty().share(more)

@@ -102,7 +102,7 @@ test('on a phone one hands over and sees it as a card; an owner looks on and has
   await forgetHandOvers(city.world)
   const { page } = await signIn('duty', { path: '/account/center', context: phone })
   await page.getByRole('region', { name: '上下班打卡' }).getByRole('button', { name: '交接班' }).click()
-  await page.getByRole('button', { name: '交班', exact: true }).click()
+  await page.getByRole('status').getByRole('button', { name: '交班', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '交班' })
   await chooseReceiver(page, '·')
   await dialog.getByRole('textbox', { name: '交班说明' }).fill('设备正常')
