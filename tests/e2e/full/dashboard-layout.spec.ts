@@ -80,4 +80,18 @@ test.describe('in a city with a history', () => {
     await expect.poll(cut).toEqual([])
     await expect(page.locator('[data-width] li').first()).toBeVisible()
   })
+
+  test('a card that is measured anew stays scrolled to where it was', async ({ signIn, home }) => {
+    const { page } = await signIn('super')
+    await openDashboard(page, home)
+    const scrolled = await page
+      .locator('[data-limited]')
+      .first()
+      .evaluate((box) => {
+        box.scrollTop = 40
+        window.dispatchEvent(new Event('resize'))
+        return box.scrollTop
+      })
+    expect(scrolled).toBe(40)
+  })
 })

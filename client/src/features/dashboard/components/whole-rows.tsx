@@ -8,14 +8,20 @@ const heightFor = (room: HTMLElement, box: HTMLElement): number | undefined => {
   return wholeHeight({ bottoms, room: room.clientHeight })
 }
 
-/** Limits the box to whole rows. Its limit is lifted first: on phones the room is as high as the box. A scroll bar may wrap rows. */
+/**
+ * Limits the box to whole rows. Its limit is lifted first: on phones the room is as high as the box. A scroll bar may wrap rows. What
+ * was scrolled to stays in view.
+ */
 const limit = (room: HTMLElement, box: HTMLElement): void => {
+  const { scrollTop } = box
   box.style.maxHeight = ''
   box.removeAttribute('data-limited')
   if (heightFor(room, box) === undefined) return
   box.setAttribute('data-limited', '')
   const height = heightFor(room, box)
-  if (height !== undefined) box.style.maxHeight = `${height}px`
+  if (height === undefined) return
+  box.style.maxHeight = `${height}px`
+  box.scrollTop = scrollTop
 }
 
 const attach = (room: HTMLDivElement): (() => void) | undefined => {
