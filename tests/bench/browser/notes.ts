@@ -10,7 +10,7 @@ export interface Notes {
   readonly maxCards: number
   /** Whether the number of collapsed cards was shown. */
   readonly summary: boolean
-  /** The instants of redraws within a card of the dashboard, by its name. */
+  /** The frames in which a card of the dashboard was drawn anew, by its name. */
   readonly redraws: Readonly<Record<string, readonly number[]>>
   /** When so many devices had been painted on the map. */
   readonly drawn: readonly { readonly at: number; readonly devices: number }[]

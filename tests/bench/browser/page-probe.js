@@ -3,8 +3,19 @@
   const notes = { frames: [], tasks: [], keys: [], maxCards: 0, summary: false, redraws: {}, drawn: [] }
   globalThis.notes = notes
 
+  // What has changed in a frame is painted at once, also what a resize observer adds after the rendering. It is noted after
+  // the painting, because such an observer runs later than the callback of its frame.
+  const changed = new Set()
+  const painted = new MessageChannel()
+  painted.port1.addEventListener('message', ({ data }) => {
+    for (const name of changed) (notes.redraws[name] ??= []).push(data)
+    changed.clear()
+  })
+  painted.port1.start()
+
   const onFrame = (at) => {
     notes.frames.push(at)
+    painted.port2.postMessage(at)
     requestAnimationFrame(onFrame)
   }
 
@@ -29,21 +40,18 @@
     return section?.parentElement.closest('main [role="group"][aria-label]') ?? section
   }
 
-  const noteRedraw = (node, at) => {
+  const noteRedraw = (node) => {
     const parent = node instanceof Element ? node : node.parentElement
     // The ages of events update by themselves.
     if (parent === null || parent.closest('time') !== null) return
     const name = cardOf(parent)?.getAttribute('aria-label') ?? ''
-    if (name === '') return
-    const times = (notes.redraws[name] ??= [])
-    if (times.at(-1) !== at) times.push(at)
+    if (name !== '') changed.add(name)
   }
 
   const seeChanges = (records) => {
-    const at = performance.now()
     for (const { attributeName, target } of records)
       if (attributeName === 'data-drawn') noteMap(target)
-      else noteRedraw(target, at)
+      else noteRedraw(target)
   }
 
   requestAnimationFrame(onFrame)

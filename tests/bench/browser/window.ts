@@ -6,6 +6,12 @@ import { systemBrowsers } from '#scripts/lib/browser.js'
 import { storageStateOf } from '#server/testing/storage-state.ts'
 import type { Notes } from '#tests/bench/browser/notes.ts'
 import { signIn } from '#tests/bench/sign-in.ts'
+import { makeDark } from '#tests/e2e/support/dark.ts'
+
+/** `BENCH_DARK=1` measures the dark console. */
+const isDark = process.env['BENCH_DARK'] === '1'
+/** The address of the world `main`. */
+const MAIN = ''
 
 export interface Window {
   readonly page: Page
@@ -78,6 +84,7 @@ export const openConsole = async (consoleOptions: ConsoleOptions): Promise<Windo
   const storageState = storageStateOf(session, `${base}/`)
   const options = { storageState, ...(viewport && { viewport }) }
   const window = await openPage(await launch(isCompiled), { options, isProbed })
+  if (isDark) await makeDark(window.page, MAIN)
   await window.page.goto(base + path)
   await window.page.locator(ready).first().waitFor({ timeout: 60_000 })
   return window
