@@ -88,6 +88,14 @@ test('an impossible address shows the plain list', async ({ signIn }) => {
   await expect(duty.tab('全部')).toHaveAttribute('aria-selected', 'true')
 })
 
+test('those handled come first at one press of 状态', async ({ signIn, home }) => {
+  const duty = await signIn('duty')
+  await expect(duty.rows.first()).toContainText(/未处理|处理中/)
+  await arriveBy(duty.page, () => duty.page.getByRole('columnheader', { name: '状态' }).click())
+  await expect(duty.page).toHaveURL(`${home}/alarmAdmin?sort=state.asc`)
+  await expect(duty.rows.first()).toContainText('已处理')
+})
+
 test('the newest or the oldest come first, as asked for', async ({ signIn, home }) => {
   const duty = await signIn('duty')
   const head = duty.page.getByRole('columnheader', { name: '发生时间' })

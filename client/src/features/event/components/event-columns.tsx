@@ -105,7 +105,13 @@ export const eventColumns = (kind: EventKind, acts: Omit<RowActionsProps, 'row'>
       folds: TIME_FOLDS,
       render: (_, row) => <EventAge time={row.raisedAt} />,
     },
-    { key: 'state', width: 92, render: (_, row) => <StateChip state={row.state} kind={kind} /> },
+    {
+      ...sortable('state'),
+      // Without a sort the unhandled are first already.
+      sortDirections: ['ascend', 'descend'],
+      width: 92,
+      render: (_, row) => <StateChip state={row.state} kind={kind} />,
+    },
     { key: 'handler', width: width.handler, folds: HANDLER_FOLDS, render: (_, row) => <HandlerCell row={row} /> },
     { key: 'actions', width: 138, render: (_, row) => <RowActions row={row} {...acts} /> },
   ])
