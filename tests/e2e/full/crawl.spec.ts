@@ -49,7 +49,7 @@ const touched = {
 } as const
 
 for (const [name, viewport] of Object.entries(touched))
-  test(`on a ${name} every target is as large as a fingertip, and every page has room`, async ({
+  test(`on a ${name} every page is accessible and has room, and every target is as large as a fingertip`, async ({
     app,
     signIn,
     city,
@@ -58,6 +58,7 @@ for (const [name, viewport] of Object.entries(touched))
     const paths = await menuPages(app, city.path, 'super')
     const { page } = await signIn('super', { context: { viewport, hasTouch: true, isMobile: true } })
     const visited = await visitAll(page, { home, paths }, async (path) => {
+      expect.soft(await faultsOf(page), path).toEqual([])
       expect.soft(await smallTargets(page), path).toEqual([])
       expect.soft(await clippedOn(page), path).toEqual([])
     })
