@@ -13,14 +13,14 @@ const DESKTOP = /@desktop/
 
 // Alarm and login flows run every time; the other screens only in `npm run test:full`.
 const isFull = process.env['FENGSUI_FULL'] === '1'
-// Screenshots are taken by `npm run screenshots`, the pictures of the release notes on request.
+// Screenshots are taken by `npm run screenshots`, the pictures of the release notes and of README on request.
 const arePictures = process.env['FENGSUI_SCREENSHOTS'] !== undefined
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.spec.ts',
   testIgnore: [
-    ...(arePictures ? [] : ['**/{screenshots,release-pictures}.spec.ts']),
+    ...(arePictures ? [] : ['**/{screenshots,release-pictures,readme-pictures}.spec.ts']),
     ...(isFull ? [] : ['**/full/**']),
   ],
   outputDir: '.build/playwright',
