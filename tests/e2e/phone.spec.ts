@@ -45,6 +45,32 @@ test('on a phone the list is cards, the alarm a sheet at the foot, and nothing h
   await expectNarrow(page)
 })
 
+/** A finger that draws the tabs to the left by 80 px. */
+const swipe = async (page: Page, y: number): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', xs: readonly number[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x) => ({ x, y })) })
+  await touch('touchStart', [220])
+  for (const x of [200, 180, 160, 140]) await touch('touchMove', [x])
+  await touch('touchEnd', [])
+}
+
+test('on a phone the last tab can be drawn into sight', async ({ signIn, city, home }) => {
+  await raiseAll(city, alarmDevices(city).slice(0, 2))
+  const { page, toast } = await signIn('duty', onPhone)
+  await page.getByRole('main').getByRole('button', { name: '前往现场' }).first().click()
+  await expect(toast).toContainText('已登记前往现场')
+  await page.goto(`${home}/alarmAdmin`)
+  await expect(page.getByRole('tab', { name: '处理中' })).toContainText('1')
+  const last = page.getByRole('tab', { name: '已处理' })
+  const tab = await last.boundingBox()
+  expect(tab && tab.x + tab.width).toBeGreaterThan(294)
+  await swipe(page, tab ? tab.y + tab.height / 2 : 0)
+  await expect.poll(async () => ((await last.boundingBox())?.x ?? 0) + (tab?.width ?? 0)).toBeLessThan(294)
+  await last.click()
+  await expect(page).toHaveURL(/tab=done/)
+})
+
 test('on a phone the filters are a sheet and the menu a drawer', async ({ signIn, city, home }) => {
   await raiseAll(city, alarmDevices(city).slice(0, 1))
   const { page } = await signIn('duty', onPhone)
