@@ -6,7 +6,6 @@ import { eventKindNames, eventKinds } from '#shared/event/index.ts'
 import { handlingStates, handlingStateTexts } from '#shared/event/handling-state.ts'
 import { eventPaths } from '#client/config/paths.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
-import { textOrNone } from '#client/ui/list/cells.tsx'
 import { failureText } from '#client/lib/failure-text.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
@@ -43,7 +42,7 @@ const useMenuItems = (id: string, wanted: boolean): Items => {
 export const OpenEventsLink = ({ place }: { place: Pick<PlaceRow, 'id' | 'name' | 'openEvents'> }) => {
   const [isOpen, setOpen] = useState(false)
   const items = useMenuItems(place.id, isOpen)
-  if (place.openEvents === 0) return textOrNone('')
+  if (place.openEvents === 0) return <span className="ink3">0</span>
   return (
     <Dropdown trigger={['click']} open={isOpen} onOpenChange={setOpen} menu={{ items }}>
       <Button

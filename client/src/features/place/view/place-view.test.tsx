@@ -51,8 +51,10 @@ test('the heading has building and room first, and reads as the whole path', asy
   expect(facts.getByText('114.02, 22.53')).toBeTruthy()
 })
 
-test('an empty place says of each card that nothing is there', async () => {
+test('an empty place says of each card that nothing is there, and counts none in its heading', async () => {
   setUp()
+  const label = (await screen.findAllByText('未结束事件')).find(({ tagName }) => tagName === 'DT')
+  expect(label?.parentElement?.textContent).toBe('未结束事件0')
   for (const [name, text] of [
     ['未结束事件', '没有未结束的事件，一切平安'],
     ['设备', '该场所没有设备'],
