@@ -42,7 +42,7 @@ const useMenuItems = (id: string, wanted: boolean): Items => {
 export const OpenEventsLink = ({ place }: { place: Pick<PlaceRow, 'id' | 'name' | 'openEvents'> }) => {
   const [isOpen, setOpen] = useState(false)
   const items = useMenuItems(place.id, isOpen)
-  if (place.openEvents === 0) return <span className="ink3">0</span>
+  if (place.openEvents === 0) return 0
   return (
     <Dropdown trigger={['click']} open={isOpen} onOpenChange={setOpen} menu={{ items }}>
       <Button
