@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { TourHost } from '#client/features/tour/tour-host.tsx'
 import { startTour, tourStore } from '#client/features/tour/tour-store.ts'
 import { tourTexts } from '#client/features/tour/texts.ts'
 import { popUps } from '#client/features/event/index.ts'
 import { dialogs } from '#client/lib/dialog-queue.ts'
+import { setPermission } from '#client/lib/permission-store.ts'
 import { drawPage } from '#tests/support/console-page.tsx'
 
 const { stops } = tourTexts
@@ -20,6 +22,30 @@ const draw = async () => {
   act(startTour)
   await screen.findByRole('dialog')
   return userEvent.setup()
+}
+
+/** A person who only looks, among pages that load when the test says so. */
+const drawSlow = async (at: string) => {
+  const menu = ['/dashboard/analysis', '/map/analysis', '/alarmAdmin'].map((path) => ({ path, name: path, meta: {} }))
+  setPermission({ menu: menu as never, auth: [], allAuth: [] })
+  let release = (): void => {}
+  const loaded = new Promise<{ element: null }>((resolve) => {
+    release = () => resolve({ element: null })
+  })
+  const children = [
+    { path: at, element: null },
+    { path: '*', lazy: () => loaded },
+  ]
+  const router = createMemoryRouter([{ path: '/', element: <TourHost />, children }], { initialEntries: [at] })
+  render(<RouterProvider router={router} />)
+  act(startTour)
+  await screen.findByRole('dialog')
+  const load = (): Promise<void> =>
+    act(async () => {
+      release()
+      await waitFor(() => expect(router.state.navigation.state).toBe('idle'))
+    })
+  return { user: userEvent.setup(), load, pathname: () => router.state.location.pathname }
 }
 
 const title = (): string | null => screen.getByRole('heading', { level: 2 }).textContent
@@ -89,4 +115,20 @@ test('it does not come back to a person who types, and stays due', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(tourStore.getState().isOn).toBe(false)
   expect(posted).toEqual([])
+})
+
+test('who ends it while the page of a stop still loads stays on the page where it began', async () => {
+  const { user, load, pathname } = await drawSlow('/alarmAdmin')
+  await user.keyboard('{ArrowRight}{ArrowRight}{Escape}')
+  await load()
+  expect(pathname()).toBe('/alarmAdmin')
+})
+
+test('it is not left by a page that loads late, when the next stop is on the page before', async () => {
+  const { user, load, pathname } = await drawSlow('/map/analysis')
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(title()).toBe(stops.map.title)
+  await load()
+  expect(pathname()).toBe('/map/analysis')
+  expect(title()).toBe(stops.map.title)
 })

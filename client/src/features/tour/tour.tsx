@@ -33,6 +33,7 @@ const isBusy = (): boolean => {
 
 interface Position {
   readonly at: number
+  /** Where the tour went last. The page there may still be loading, so that the router shows an earlier one. */
   readonly path: string
   /** The page of the stop has been there: another one is the choice of the person. */
   readonly isReached: boolean
@@ -41,7 +42,7 @@ interface Position {
 const usePosition = (stops: readonly Stop[]) => {
   const { pathname, search } = useLocation()
   const go = useGo()
-  const [start] = useState(pathname + search)
+  const [start] = useState({ path: pathname, search })
   const [position, setPosition] = useState<Position>({ at: 0, path: pathname, isReached: true })
   const isThere = pathname === position.path
   if (isThere && !position.isReached) setPosition({ ...position, isReached: true })
@@ -51,12 +52,13 @@ const usePosition = (stops: readonly Stop[]) => {
     hasLeft: position.isReached && !isThere,
     goTo: (at: number): void => {
       const path = stops[at]?.path ?? position.path
-      setPosition({ at, path, isReached: path === pathname })
-      if (path !== pathname) go(path)
+      if (path === position.path) return setPosition({ ...position, at })
+      setPosition({ at, path, isReached: false })
+      go(path)
     },
     /** Back to the page on which the tour began. */
     goBack: (): void => {
-      if (start !== pathname + search) go(start)
+      if (start.path !== position.path || start.search !== search) go(start.path + start.search)
     },
   }
 }
