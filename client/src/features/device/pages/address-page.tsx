@@ -5,7 +5,7 @@ import { deviceTexts } from '#client/config/device-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { DeviceStatus, DeviceNameCell, OpenEvents, ReadingCell } from '#client/ui/list/device-cells.tsx'
 import { DetailFrame, detailOptions } from '#client/ui/detail/detail-frame.tsx'
-import { DetailHead, ListCard, RowEnd } from '#client/ui/detail/detail-parts.tsx'
+import { DetailHead, ListCard } from '#client/ui/detail/detail-parts.tsx'
 import { aboutDevices, useFreshen } from '#client/realtime/use-freshen.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import styles from '#client/features/device/pages/address-page.module.css'
@@ -42,16 +42,15 @@ export const AddressPage = () => {
             empty={texts.none}
             keyOf={({ id }) => id}
             draw={(row) => (
-              <>
+              <div className={styles.row}>
                 <DeviceNameCell row={row} to={detail(row.id)} />
-                <RowEnd>
-                  <span className={styles.end}>
-                    <ReadingCell row={row} />
-                    <OpenEvents row={row} />
-                    <DeviceStatus row={row} />
-                  </span>
-                </RowEnd>
-              </>
+                <span className={styles.spot}>
+                  {[...row.placePath.slice(placePath.length), row.spot].join(' ').trim()}
+                </span>
+                <ReadingCell row={row} />
+                <OpenEvents row={row} />
+                <DeviceStatus row={row} />
+              </div>
             )}
           />
         </>
