@@ -22,8 +22,8 @@ export interface Measure {
 }
 
 /** Durations of a condition, which are 0 while it does not hold. */
-const minutes = { unit: 'min', digits: 0, rest: 0, wander: 0, side: 'above', counts: MINUTE } as const
-const hours = { unit: 'h', digits: 1, side: 'above', counts: HOUR } as const
+const minutes = { unit: '分钟', digits: 0, rest: 0, wander: 0, side: 'above', counts: MINUTE } as const
+const hours = { unit: '小时', digits: 1, side: 'above', counts: HOUR } as const
 
 export const measures = {
   smoke: { name: '烟雾浓度', unit: 'dB/m', digits: 2, rest: 0.02, wander: 0.012, threshold: 0.15, side: 'above' },

@@ -10,7 +10,7 @@ export interface Reason {
 export type KindGroup = 'alarm' | 'anomaly' | 'fault' | 'risk'
 
 /** A column that only the lists of some kinds have, between the place and the time. */
-export type OwnColumn = 'cameraType' | 'lasting' | 'blocked' | 'recovery' | 'grade' | 'dueAt' | 'period' | 'nights'
+export type OwnColumn = 'lasting' | 'blocked' | 'recovery' | 'grade' | 'dueAt' | 'period' | 'nights'
 
 /** The list of a kind (spec §2, routes.json); its details are below its path. */
 interface KindList {

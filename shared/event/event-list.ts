@@ -41,7 +41,6 @@ export const eventList = defineList({
     recovery: ['recoveredAt'],
     grade: ['riskGrade'],
     period: ['raisedAt'],
-    cameraType: ['deviceType'],
     handler: ['handler', 'deferredUntil', 'deferReason', 'result', 'responseTime'],
   },
   sorts: ['state', 'raisedAt', 'dueAt', 'responseSeconds', 'handlingSeconds'],

@@ -14,7 +14,6 @@ const ownKeys: Readonly<Record<OwnColumn, readonly Key[]>> = {
   dueAt: ['dueAt'],
   period: ['raisedAt'],
   nights: ['nights'],
-  cameraType: ['deviceType'],
 }
 /** Columns of which a kind has only those of its own list. */
 const special: ReadonlySet<string> = new Set<Key>([

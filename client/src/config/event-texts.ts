@@ -1,16 +1,6 @@
 import { eventList } from '#shared/event/event-list.ts'
-import type { DeviceType } from '#shared/device/index.ts'
 
 const titles = eventList.columns
-
-/** The purpose of a camera in few characters; other cameras use the name of their type. */
-export const cameraTypes: Readonly<Partial<Record<DeviceType, string>>> = {
-  camera: '离岗',
-  firecamera: '通道占用',
-  electriccamera: '电动车入楼',
-  flamecamera: '红外火焰',
-  box: '边缘计算',
-}
 
 /** The words of the event screens and of the pop-ups. */
 export const eventTexts = {
@@ -33,7 +23,6 @@ export const eventTexts = {
     dueAt: titles.dueAt,
     period: '时段',
     nights: titles.nights,
-    cameraType: '摄像头类型',
     state: titles.state,
     handler: titles.handler,
     actions: '操作',

@@ -24,8 +24,13 @@ const spotNames = (path: readonly string[]): readonly string[] =>
 const isRepeated = (name: string, next: string | undefined): boolean =>
   next !== undefined && storeyName.test(name) && repeatsStorey(next, name)
 
+export interface SpotPart {
+  readonly name: string
+  readonly isShown: boolean
+}
+
 /** The names of the first line, each with whether it is shown. */
-export const spotParts = (path: readonly string[]): readonly { readonly name: string; readonly isShown: boolean }[] =>
+export const spotParts = (path: readonly string[]): readonly SpotPart[] =>
   spotNames(path).map((name, at, names) => ({ name, isShown: !isRepeated(name, names[at + 1]) }))
 
 /** 永安里社区 / 永安里 1 号 / 3 层 / 302: the whole path, from the outermost place to the room. */

@@ -23,6 +23,6 @@ export const videoAlarm = defineKind({
     path: '/videoAlarmAdmin',
     title: '视频预警列表',
     titles: { reason: '预警类型', value: '识别值 / 阈值' },
-    own: ['cameraType'],
+    own: [],
   },
 })

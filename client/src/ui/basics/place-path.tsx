@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { HiddenText } from '#client/ui/basics/hidden-text.tsx'
-import { namesAbove, pathText, spotParts } from '#client/lib/place-words.ts'
+import { namesAbove, pathText, spotParts, type SpotPart } from '#client/lib/place-words.ts'
 import styles from '#client/ui/basics/place-path.module.css'
 
 const SLASH = pathText(['', ''])
@@ -43,20 +43,18 @@ export const PathAbove = ({ path, children }: PathPartsProps & { children?: Reac
 )
 
 /** A name that the next one repeats is in the text, but not in the picture. */
+const spotName = ({ name, isShown }: SpotPart, at: number, { length }: readonly SpotPart[]): ReactNode => {
+  const text = at < length - 1 ? name + SLASH : name
+  return isShown ? text : <HiddenText key={at}>{text}</HiddenText>
+}
+
+/** Too long for its line, it breaks after the building: 1 层 / 仓库 stay together. */
 const Spot = ({ path }: PathPartsProps) => {
-  const parts = spotParts(path)
+  const [building, ...inside] = spotParts(path).map(spotName)
   return (
     <b className={styles.spot}>
-      {parts.map(({ name, isShown }, at) => {
-        const text = at < parts.length - 1 ? name + SLASH : name
-        return isShown ? (
-          <span key={at} className={styles.part}>
-            {text}
-          </span>
-        ) : (
-          <HiddenText key={at}>{text}</HiddenText>
-        )
-      })}
+      {building}
+      {inside.length > 0 && <span className={styles.part}>{inside}</span>}
     </b>
   )
 }

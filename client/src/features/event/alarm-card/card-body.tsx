@@ -17,6 +17,8 @@ export interface CardBodyProps {
   /** Device name and code; the sentence of an invitation. */
   device: string
   path?: readonly string[] | undefined
+  /** Beside the device: how long until people are called. */
+  note?: ReactNode
   /** The project's name, where it is not the current one. */
   project?: string | undefined
   values?: readonly CardValue[] | undefined
@@ -43,37 +45,44 @@ const Values = ({ values, curve }: Pick<CardBodyProps, 'curve'> & { values: read
 )
 
 /** On the phone the place comes first, because people walk there; on a wide screen the device comes first. */
-const SheetTitle = ({ device, path }: { device: string; path: readonly string[] }) => (
+interface TitleProps extends Pick<CardBodyProps, 'device' | 'note'> {
+  path: readonly string[]
+}
+
+const SheetTitle = ({ device, path, note }: TitleProps) => (
   <>
     <h4>
       <PlacePath path={path} />
     </h4>
-    <p className={styles.device}>{device}</p>
+    <p className={classNames(styles.device, styles.line)}>
+      <span className="truncate">{device}</span>
+      {note}
+    </p>
   </>
 )
 
-const DesktopTitle = ({ device, path }: { device: string; path: readonly string[] }) => (
+const DesktopTitle = ({ device, path, note }: TitleProps) => (
   <>
-    <h4>{device}</h4>
+    <div className={styles.line}>
+      {/* Without a path it is a sentence. */}
+      <h4 className={path.length > 0 ? 'truncate' : undefined}>{device}</h4>
+      {note}
+    </div>
     <PlacePath path={path} className={styles.path} />
   </>
 )
 
-const Title = ({ device, path, layout }: Pick<CardBodyProps, 'device' | 'layout'> & { path: readonly string[] }) =>
-  layout === 'sheet' && path.length > 0 ? (
-    <SheetTitle device={device} path={path} />
-  ) : (
-    <DesktopTitle device={device} path={path} />
-  )
+const titles = { desktop: DesktopTitle, sheet: SheetTitle }
 
 export const CardBody = (props: CardBodyProps) => {
-  const { variant, device, path = [], project, values = [], curve, expectsValues = false, layout } = props
+  const { variant, device, path = [], note, project, values = [], curve, expectsValues = false } = props
   if (variant === 'invitation') return <p className={styles.sentence}>{device}</p>
+  const Title = titles[path.length === 0 ? 'desktop' : (props.layout ?? 'desktop')]
   const hasValues = values.length > 0 || curve !== undefined || expectsValues
   return (
     <div className={classNames(!hasValues && styles.bare)}>
       {project !== undefined && <p className={styles.project}>{texts.project(project)}</p>}
-      <Title device={device} path={path} layout={layout} />
+      <Title device={device} path={path} note={note} />
       {hasValues && <Values values={values} curve={curve} />}
     </div>
   )

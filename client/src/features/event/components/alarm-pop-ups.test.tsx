@@ -32,7 +32,13 @@ const detailEntry: MenuEntry = {
   meta: { title: '预警详情', keepAlive: false, internalOrExternal: false },
 }
 
-const setUp = ({ mayOpen = true, callAt }: { mayOpen?: boolean; callAt?: string } = {}) => {
+interface SetUp {
+  readonly mayOpen?: boolean
+  readonly callAt?: string
+  readonly readings?: readonly object[]
+}
+
+const setUp = ({ mayOpen = true, callAt, readings = [] }: SetUp = {}) => {
   const drawn = drawPage(
     <>
       <button type="button">elsewhere on the page</button>
@@ -40,7 +46,12 @@ const setUp = ({ mayOpen = true, callAt }: { mayOpen?: boolean; callAt?: string 
     </>,
     {
       at: '/riskAdmin',
-      answers: { 'event.detail': ({ id }: { id: string }) => eventRow(id, callAt ? { callAt } : {}) },
+      answers: {
+        'event.detail': ({ id }: { id: string }) => ({
+          ...eventRow(id, callAt ? { callAt } : {}),
+          device: { readings },
+        }),
+      },
     },
   )
   act(() => permissionStore.setState({ menu: mayOpen ? [detailEntry] : [] }))
@@ -55,10 +66,18 @@ const invitation = (key: string, onClick = () => {}) => ({
   actions: [{ key: 'see', label: '查看', look: 'primary' as const, onClick }],
 })
 
-test('a card counts down to the voice call of its event, in its head', async () => {
+test('a card counts down to the voice call of its event, beside its device', async () => {
   setUp({ callAt: formatTime(serverClock.now() + 4 * MINUTE) })
   act(() => popUps.add([raisedFrame('a')]))
-  expect(await screen.findByText(/ · (4:00|3:\d\d) 后电话升级$/)).toBeTruthy()
+  expect(await screen.findByText(/^(4:00|3:\d\d) 后电话升级$/)).toBeTruthy()
+})
+
+test('a fire shows all that its device measures beyond a threshold', async () => {
+  const temperature = { measure: 'temperature', value: 64.2, threshold: 60 }
+  setUp({ readings: [temperature, { measure: 'signal', value: -80, threshold: -110 }] })
+  act(() => popUps.add([raisedFrame('hot', { alarmType: '烟雾与温度同时超限' })]))
+  expect(await screen.findByText('64.2')).toBeTruthy()
+  expect(screen.queryByText('−80')).toBeNull()
 })
 
 test('the details are offered only to people who may open them', () => {

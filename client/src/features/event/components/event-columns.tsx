@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import type { EventRow } from '#shared/event/event.contract.ts'
-import { deviceTypes } from '#shared/device/index.ts'
 import type { OwnColumn } from '#shared/event/define-kind.ts'
 import { eventKinds, type EventKind } from '#shared/event/index.ts'
 import type { ListColumn } from '#client/ui/list/list-types.ts'
 import { titled, type TitledColumn } from '#client/ui/list/cells.tsx'
 import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import { StateChip } from '#client/ui/basics/state-chip.tsx'
-import { cameraTypes, eventTexts } from '#client/config/event-texts.ts'
+import { eventTexts } from '#client/config/event-texts.ts'
 import { EventAge } from '#client/features/event/components/event-ages.tsx'
 import { DeviceCell, HandlerCell, ValueCell } from '#client/features/event/components/event-cells.tsx'
 import {
@@ -54,11 +53,6 @@ const ownColumns: Readonly<Record<OwnColumn, Column>> = {
   dueAt: { ...sortable('dueAt'), width: 138, render: (_, row) => <TermCell row={row} /> },
   period: { key: 'period', width: 64, render: (_, row) => <PeriodCell row={row} /> },
   nights: { key: 'nights', width: 76, render: (_, row) => <NightsCell row={row} /> },
-  cameraType: {
-    key: 'cameraType',
-    width: 96,
-    render: (_, row) => cameraTypes[row.deviceType] ?? deviceTypes[row.deviceType].name,
-  },
 }
 
 interface Widths {
@@ -73,7 +67,7 @@ interface Widths {
 const usual: Widths = { type: 136, device: 178, place: 194, value: 128, raisedAt: 112, handler: 176 }
 /** A list with more columns of its own has narrower other columns, so that all fit in 1440 px. */
 const tight: Readonly<Partial<Record<EventKind, Widths>>> = {
-  'video-alarm': { type: 132, device: 160, place: 148, value: 104, raisedAt: 112, handler: 172 },
+  'video-alarm': { type: 116, device: 212, place: 208, value: 104, raisedAt: 112, handler: 176 },
   fault: { ...usual, type: 116, device: 150, place: 156, raisedAt: 106, handler: 174 },
   risk: { ...usual, type: 120, device: 154, place: 160, handler: 186 },
   person: { type: 108, device: 154, place: 160, value: 104, raisedAt: 110, handler: 172 },

@@ -2,13 +2,14 @@ import { memo, useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import type { EventDetail } from '#shared/event/event.contract.ts'
 import { parseTime } from '#shared/time.ts'
+import { isPastThreshold } from '#shared/device/measures.ts'
 import { timings } from '#shared/realtime/timings.ts'
 import { AlarmCard, type AlarmCardProps, type RunOut } from '#client/features/event/alarm-card/alarm-card.tsx'
 import { Sparkline } from '#client/features/event/alarm-card/sparkline.tsx'
 import { kindIcon } from '#client/ui/icons/device-icon.ts'
 import { toneOf } from '#client/ui/basics/kind-tone.ts'
 import { popUps } from '#client/features/event/api/announce.ts'
-import { valueWords } from '#client/lib/event-words.ts'
+import { valueWords, type ValueWords } from '#client/lib/event-words.ts'
 import { framePath, likelyHasValue } from '#client/features/event/frame-words.ts'
 import { useIsElsewhere, usePopUpActions, useSilence } from '#client/features/event/hooks/use-pop-up-actions.ts'
 import { isHeld, type PopUp } from '#client/features/event/pop-up-list.ts'
@@ -43,14 +44,27 @@ const EventSpark = ({ event, tone }: { event: EventDetail; tone: 'alarm' | 'ambe
 /** A component of its own, so that the ticking age does not re-render the card. */
 export const Ago = ({ time }: { time: string }) => useTimedText(1000, (now) => agoText(parseTime(time), now))
 
-/** The age, and how long until people are called for the event: in the head, so that nothing moves when it is known. */
-const AgoAndCall = ({ time, event }: { time: string; event: EventDetail | undefined }) =>
+const Countdown = ({ callAt }: { callAt: string }) =>
   useTimedText(1000, (now) => {
-    const callAt = event?.callAt
-    const left = callAt === undefined ? 0 : parseTime(callAt) - now
-    const age = agoText(parseTime(time), now)
-    return left > 0 ? `${age} · ${texts.callIn(countdownText(left))}` : age
+    const left = parseTime(callAt) - now
+    return left > 0 ? texts.callIn(countdownText(left)) : ''
   })
+
+/** How long until people are called for the event: beside the device, so that nothing moves when it is known. */
+const CallNote = ({ event }: { event: EventDetail | undefined }) =>
+  event?.callAt !== undefined && (
+    <span className="flex-none text-13 ink2">
+      <Countdown callAt={event.callAt} />
+    </span>
+  )
+
+/** The value of the event, and of a fire what else its device measures beyond a threshold: smoke, and the temperature. */
+const valuesOf = (event: EventDetail, isFire: boolean): readonly ValueWords[] => {
+  const others = event.device.readings.filter(
+    (reading) => isFire && reading.measure !== event.measure && isPastThreshold(reading),
+  )
+  return [event, ...others].flatMap((measured) => valueWords(measured) ?? [])
+}
 
 /** The elapsed time of a card; undefined if the card does not expire by time. */
 export const useRunOut = ({ until }: PopUp, hasTime: boolean): RunOut | undefined => {
@@ -74,18 +88,19 @@ const CardOfEvent = ({ popUp, layout, hasTime, event, isRead, isElsewhere }: Car
   const runOut = useRunOut(popUp, hasTime)
   const [arrives] = useState(hasTime)
   const actions = [...usePopUpActions(popUp), useSilence()]
-  const words = event && valueWords(event)
+  const values = event === undefined ? [] : valuesOf(event, popUp.fire)
   return (
     <AlarmCard
       variant={variantOf(popUp)}
       icon={kindIcon(kind)}
       heading={heading}
-      ago={<AgoAndCall time={frame.time} event={event} />}
+      ago={<Ago time={frame.time} />}
+      note={<CallNote event={event} />}
       device={event === undefined ? frame.deviceName : `${event.deviceName} ${event.deviceCode}`}
       path={event === undefined ? framePath(frame) : event.placePath}
       project={isElsewhere ? frame.projectName : undefined}
-      {...(words && { values: [words] })}
-      {...(words && event && hasTime && { curve: <EventSpark event={event} tone={toneOf(kind)} /> })}
+      values={values}
+      {...(values.length > 0 && event && hasTime && { curve: <EventSpark event={event} tone={toneOf(kind)} /> })}
       expectsValues={!isRead && likelyHasValue(frame)}
       actions={actions}
       runOut={runOut}
