@@ -24,7 +24,6 @@ const sighting: Sighting = {
   reason: 'lane',
   measure: 'occupied',
   value: 10,
-  peak: 10,
   beganAt: noon - 10 * MINUTE,
   raisedAt: noon,
   recoveredAt: null,
@@ -61,13 +60,13 @@ test('fewer pass by night than by day, and no one passes a desk or a bed', () =>
 })
 
 test('what a camera reports is seen for as long as it lasts, as sure as it was measured', () => {
-  const likeness: Sighting = { ...sighting, id: 'e2', reason: 'flame', measure: 'likeness', value: 81, peak: 94 }
+  const likeness: Sighting = { ...sighting, id: 'e2', reason: 'flame', measure: 'likeness', value: 81 }
   const { subjects } = simulateCameraScene({ ...lane, sightings: [likeness, { ...sighting, raisedAt: noon - MINUTE }] })
   expect(subjects.map(({ id, what }) => [id, what])).toEqual([
     ['e1', 'vehicle'],
     ['e2', 'flame'],
   ])
-  expect(subjects[1]?.confidence).toBe(0.94)
+  expect(subjects[1]?.confidence).toBe(0.81)
   expect(subjects[0]?.confidence).toBeGreaterThan(0.85)
   expect(subjects[0]?.confidence).toBeLessThanOrEqual(0.97)
 })

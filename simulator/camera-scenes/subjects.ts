@@ -10,7 +10,6 @@ export interface Sighting {
   readonly reason: string
   readonly measure: MeasureName | null
   readonly value: number | null
-  readonly peak: number | null
   readonly beganAt: number
   readonly raisedAt: number
   readonly recoveredAt: number | null
@@ -26,8 +25,8 @@ const sights: Readonly<Partial<Record<EventKind, Readonly<Record<string, CameraS
 export const subjectOf = ({ kind, reason }: Pick<Sighting, 'kind' | 'reason'>): CameraSceneSubject | undefined =>
   sights[kind]?.[reason]
 
-/** The confidence of the recognition, where it is the measure; for timed events a value drawn between 86 and 97 percent. */
-export const confidenceOf = (seed: number, { id, measure, value, peak }: Sighting): number => {
-  const likeness = measure === 'likeness' ? (peak ?? value) : null
+/** The confidence with which the event was raised, where it is the measure; for timed events a value drawn between 86 and 97 percent. */
+export const confidenceOf = (seed: number, { id, measure, value }: Sighting): number => {
+  const likeness = measure === 'likeness' ? value : null
   return (likeness ?? 86 + ((hashKey(seed, 'confidence', id) >>> 0) % 12)) / 100
 }

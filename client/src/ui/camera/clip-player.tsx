@@ -77,7 +77,7 @@ const Player = ({ cameraScene }: { cameraScene: CameraScene }) => {
         >
           {!playing.isPlaying && (
             <span className={styles.sign}>
-              <Icon name="play" size={24} />
+              <Icon name="play" size={20} />
             </span>
           )}
         </button>
