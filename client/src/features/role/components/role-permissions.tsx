@@ -2,6 +2,8 @@ import { Button, Checkbox, Tree, type TreeDataNode } from 'antd'
 import { useState } from 'react'
 import type { RoleDetail, RoleDifference, RolePermission } from '#shared/role/role-view.contract.ts'
 import { ConfirmDialog } from '#client/ui/dialog/confirm-dialog.tsx'
+import { classNames } from '#client/ui/basics/class-names.ts'
+import { Icon } from '#client/ui/icons/icon.tsx'
 import { Card } from '#client/ui/basics/card.tsx'
 import { roleTexts } from '#client/features/role/texts.ts'
 import { useLeaveGuard } from '#client/ui/form/leave-guard.tsx'
@@ -56,6 +58,9 @@ const useTicks = (role: RoleDetail) => {
   return { ticked, setTicked, opened, unsaved, guard, saving }
 }
 
+const heldNote = ({ permissionIds, tree }: RoleDetail): string =>
+  texts.treeNote(permissionIds.length, flatPermissions(tree).length)
+
 /** 全选, and the changes so far. */
 const SelectAllRow = ({ role, ticked, ticks, onTick }: SelectAllRowProps) => {
   const all = flatPermissions(role.tree).map(({ id }) => id)
@@ -65,7 +70,6 @@ const SelectAllRow = ({ role, ticked, ticks, onTick }: SelectAllRowProps) => {
       <Checkbox
         checked={ticked.length === all.length}
         indeterminate={ticked.length > 0 && ticked.length < all.length}
-        disabled={role.builtIn}
         onChange={({ target }) => onTick(target.checked ? all : [])}
       >
         {texts.all}
@@ -82,8 +86,33 @@ interface SelectAllRowProps {
   readonly onTick: (ids: readonly string[]) => void
 }
 
-/** The menu entries and buttons of a role; those of a system role are read-only. */
-export const RolePermissions = ({ role }: { role: RoleDetail }) => {
+const FixedNode = ({ name, isHeld }: { name: string; isHeld: boolean }) => (
+  <span className={classNames('inline-row gap-6', isHeld ? styles.held : 'ink3')}>
+    <Icon name={isHeld ? 'done' : 'minus'} size={16} title={isHeld ? texts.isHeld : texts.isNotHeld} />
+    {name}
+  </span>
+)
+
+const fixedNodes = (tree: readonly RolePermission[], held: ReadonlySet<string>): TreeDataNode[] =>
+  tree.map(({ id, name, children }) => ({
+    key: id,
+    title: <FixedNode name={name} isHeld={held.has(id)} />,
+    children: fixedNodes(children, held),
+  }))
+
+/** What a system role holds is to be read, not ticked: disabled boxes would be the faintest text of the page. */
+const FixedPermissions = ({ role }: { role: RoleDetail }) => (
+  <Card title={texts.tree} note={texts.locked(heldNote(role))}>
+    <Tree
+      className={styles.tree ?? ''}
+      selectable={false}
+      defaultExpandAll
+      treeData={fixedNodes(role.tree, new Set(role.permissionIds))}
+    />
+  </Card>
+)
+
+const OwnPermissions = ({ role }: { role: RoleDetail }) => {
   const { ticked, setTicked, opened, unsaved, guard, saving } = useTicks(role)
   const { difference } = saving
   const ticks = ticksBetween(role.tree, opened, ticked)
@@ -91,26 +120,24 @@ export const RolePermissions = ({ role }: { role: RoleDetail }) => {
   return (
     <Card
       title={texts.tree}
-      note={role.builtIn ? texts.locked : texts.treeNote(role.permissionIds.length, flatPermissions(role.tree).length)}
+      note={heldNote(role)}
       extra={
-        !role.builtIn && (
-          <span className="inline-flex gap-8">
-            {unsaved && (
-              <Button size="small" disabled={saving.busy} onClick={() => setTicked(opened)}>
-                {texts.undo}
-              </Button>
-            )}
-            <Button
-              type="primary"
-              size="small"
-              disabled={!unsaved}
-              loading={saving.busy}
-              onClick={() => saving.loadPreview(ticked)}
-            >
-              {texts.save}
+        <span className="inline-flex gap-8">
+          {unsaved && (
+            <Button size="small" disabled={saving.busy} onClick={() => setTicked(opened)}>
+              {texts.undo}
             </Button>
-          </span>
-        )
+          )}
+          <Button
+            type="primary"
+            size="small"
+            disabled={!unsaved}
+            loading={saving.busy}
+            onClick={() => saving.loadPreview(ticked)}
+          >
+            {texts.save}
+          </Button>
+        </span>
       }
     >
       <SelectAllRow role={role} ticked={ticked} ticks={ticks} onTick={setTicked} />
@@ -119,7 +146,6 @@ export const RolePermissions = ({ role }: { role: RoleDetail }) => {
         checkable
         checkStrictly
         selectable={false}
-        disabled={role.builtIn}
         defaultExpandAll
         treeData={toNodes(role.tree, ticks)}
         // A node in `checked` would hide that it is half ticked.
@@ -144,3 +170,7 @@ export const RolePermissions = ({ role }: { role: RoleDetail }) => {
     </Card>
   )
 }
+
+/** The menu entries and buttons of a role; those of a system role are read-only. */
+export const RolePermissions = ({ role }: { role: RoleDetail }) =>
+  role.builtIn ? <FixedPermissions role={role} /> : <OwnPermissions role={role} />
