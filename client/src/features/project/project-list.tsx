@@ -25,24 +25,28 @@ const countsText = ({ alarmCount, faultCount }: ListedProject): string =>
     ...(faultCount > 0 ? [`${texts.faults} ${faultCount}`] : []),
   ].join('，')
 
-const Badges = ({ project }: { project: ListedProject }) => (
-  <span className={styles.badges} title={countsText(project)}>
-    {project.alarmCount > 0 && (
-      <>
-        <Icon name="flame" size={14} />
-        <HiddenText>{texts.alarms}</HiddenText>
-        <CountPill tone="alarm" count={project.alarmCount} limit={COUNT_LIMIT} />
-      </>
-    )}
-    {project.faultCount > 0 && (
-      <>
-        <Icon name="fault" size={14} />
-        <HiddenText>{texts.faults}</HiddenText>
-        <CountPill tone="amber" count={project.faultCount} limit={COUNT_LIMIT} />
-      </>
-    )}
+interface BadgeProps {
+  readonly icon: 'flame' | 'fault'
+  readonly name: string
+  readonly count: number
+}
+
+/** Not in the colour of 未处理: the count includes those that somebody is handling. */
+const Badge = ({ icon, name, count }: BadgeProps) => (
+  <span className={styles.badge}>
+    <Icon name={icon} size={14} />
+    <HiddenText>{name}</HiddenText>
+    <CountPill count={count} limit={COUNT_LIMIT} />
   </span>
 )
+
+const Badges = ({ project }: { project: ListedProject }) =>
+  project.alarmCount + project.faultCount > 0 && (
+    <span className={styles.badges} title={countsText(project)}>
+      <Badge icon="flame" name={texts.alarms} count={project.alarmCount} />
+      <Badge icon="fault" name={texts.faults} count={project.faultCount} />
+    </span>
+  )
 
 /** Starts a stopped project and enters it; the page reloads then. */
 const StartButton = ({

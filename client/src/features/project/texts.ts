@@ -11,6 +11,6 @@ export const projectTexts = {
   /** Open events including those in handling: more than the 未处理 of the header. */
   alarms: '未结束预警',
   faults: '未结束故障',
-  countsNote: '含处理中的',
+  countsNote: '均含处理中的',
   logout: '退出登录',
 } as const
