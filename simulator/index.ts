@@ -1,6 +1,7 @@
 export { curveBuckets } from '#simulator/curve-buckets.ts'
 export { valueAt, curve, type Incident, type ReadingKey } from '#simulator/readings.ts'
 export { peakSoFar } from '#simulator/peak.ts'
+export { heatOfFire } from '#simulator/behaviours/heat-of-fire.ts'
 export { mayOverlap, possibleEvents } from '#simulator/behaviours/possible.ts'
 export { buildCity, buildCityPieces } from '#simulator/city/build-city.ts'
 export { citySizes, type City, type CitySize } from '#simulator/city/city.ts'

@@ -78,7 +78,8 @@ export const MapDevice = z
     status: deviceStatus,
     state: z.enum(deviceStates),
     placeId: z.string(),
-    place: z.string(),
+    /** From the area down to the room. */
+    placePath: z.array(z.string()),
     /** Number of open events, and the most severe of them: whether it is being handled (1), and when it happened. */
     events: z.int(),
     eventId: z.string().nullable(),

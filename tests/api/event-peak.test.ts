@@ -81,3 +81,20 @@ test('two kinds of event of one measure each have the furthest that was shown, a
   expect((await peaksOf(alarm)).peak).toBe(before[0]?.peak)
   expect((await boss.api.event.list({ kind: 'alarm' })).records[0]?.peak).toBe(before[0]?.peak)
 })
+
+test('a device that reports smoke and heat at once measures both beyond their thresholds, also in the curve', async ({
+  world,
+}) => {
+  const duty = await world.loginAs('duty')
+  const { eventId: id, deviceId } = await world.emit({ kind: 'alarm', deviceType: 'smokewarm', reason: 'smokeAndHeat' })
+  const heat = async () => {
+    const { device } = await duty.api.event.detail({ id })
+    return device.readings.find(({ measure }) => measure === 'temperature')?.value ?? 0
+  }
+  const first = await heat()
+  expect(first).toBeGreaterThanOrEqual(60)
+  await world.clock.advance('1m')
+  expect(await heat()).toBeGreaterThan(first)
+  const { points } = await duty.api.device.curve({ id: deviceId, measure: 'temperature' })
+  expect(points.at(-1)?.[1]).toBe(await heat())
+})

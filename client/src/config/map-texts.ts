@@ -17,7 +17,7 @@ export const mapTexts = {
   anyState: '全部状态',
   inView: (count: string) => `当前视野 ${count} 台`,
   found: (count: string) => `搜索到 ${count} 台`,
-  order: '未处理优先',
+  order: '重者优先',
   showAll: '查看全部',
   unlocated: (count: string) => `未定位 ${count} 台`,
   toUnlocated: '去补充坐标',

@@ -1,5 +1,6 @@
 import type { StoredDevice } from '#server/modules/device/device.repo.ts'
 import { falseAlarmsView } from '#server/modules/event/false-alarms.ts'
+import { asIncidents } from '#server/modules/event/as-incidents.ts'
 import { stateView } from '#server/modules/map/device-state.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
@@ -25,9 +26,8 @@ type Facts = Pick<Kernel, 'model' | 'clock' | 'settings' | 'faults' | 'store'>
 /** The open incidents of a device, which disturb its values now. */
 const incidentsNow = ({ model, clock }: Facts, deviceId: string): Incident[] =>
   model.openEvents.ofDevice(deviceId).flatMap((event) => {
-    const { measure, value, peak, recoveredAt } = event
-    const over = recoveredAt !== null && recoveredAt < clock.now()
-    return measure === null || value === null || over ? [] : [{ ...event, measure, value, peak: peak ?? value }]
+    const { recoveredAt } = event
+    return recoveredAt !== null && recoveredAt < clock.now() ? [] : asIncidents(event)
   })
 
 /** Present readings of a device, computed on request. */

@@ -1,4 +1,4 @@
-import { asIncident } from '#server/modules/event/as-incident.ts'
+import { asIncidents } from '#server/modules/event/as-incidents.ts'
 import { findTouching } from '#server/modules/event/event.repo.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import { AppError } from '#shared/errors/app-error.ts'
@@ -15,7 +15,7 @@ interface Stretch {
 
 /** The incidents that disturbed a device's values in a time range. */
 const incidentsOf = async ({ store }: Kernel, deviceId: string, stretch: Stretch): Promise<Incident[]> =>
-  (await findTouching(store.prisma, deviceId, stretch)).flatMap(asIncident)
+  (await findTouching(store.prisma, deviceId, stretch)).flatMap(asIncidents)
 
 const refusal = (why: string) =>
   new AppError('BAD_INPUT', { field: 'from', message: `传入参数有误：开始时间（${why}）` })

@@ -1,4 +1,4 @@
-import { asIncident } from '#server/modules/event/as-incident.ts'
+import { asIncidents } from '#server/modules/event/as-incidents.ts'
 import { findOverlapping } from '#server/modules/event/event-page.repo.ts'
 import type { Kernel } from '#server/worlds/kernel.ts'
 import type { EventRecord } from '#server/worlds/records.ts'
@@ -18,7 +18,7 @@ const othersOf = ({ model, clock, store }: PeakFacts, event: EventRecord): Incid
   const { deviceId, deviceType, measure } = event
   if (measure === null || (model.eventsOfDevice.get(deviceId) ?? 0) < 2 || !mayOverlap(deviceType, measure)) return []
   const span = { before: LOOKBACK_MS, now: clock.now() }
-  return store.direct((connection) => findOverlapping(connection, event, span)).flatMap(asIncident)
+  return store.direct((connection) => findOverlapping(connection, event, span)).flatMap(asIncidents)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { gravest, stateView } from '#server/modules/map/device-state.ts'
 import type { Box, Grid, Grouping } from '#server/modules/map/clusters.ts'
-import type { ReadModel } from '#server/worlds/read-model/read-model.ts'
+import { placePath, type ReadModel } from '#server/worlds/read-model/read-model.ts'
 import type { DeviceRecord } from '#server/worlds/records.ts'
 import {
   deviceStates,
@@ -44,7 +44,7 @@ export const mapDevice = (model: ReadModel, device: DeviceRecord): MapDevice => 
     status: device.status,
     ...stateView(device.status, events),
     placeId: device.placeId,
-    place: model.places.get(device.placeId)?.address ?? '',
+    placePath: placePath(model, device.placeId),
     events: events.length,
     eventId: event?.id ?? null,
     eventAt: event === undefined ? null : formatTime(event.raisedAt),

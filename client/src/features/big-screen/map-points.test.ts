@@ -24,7 +24,7 @@ const device = (id: string, longitude: number, state: DeviceState = 'normal'): M
   status: 'normal',
   state,
   placeId: 'x',
-  place: '',
+  placePath: [],
   events: 0,
   eventId: null,
   eventState: null,

@@ -14,7 +14,7 @@ const device = (id: string, longitude: number, event: Partial<MapDevice> = {}): 
   status: 'normal',
   state: 'alarm',
   placeId: 'p',
-  place: '302',
+  placePath: [],
   events: 1,
   eventId: `e-${id}`,
   eventState: 0,

@@ -64,10 +64,10 @@ interface Widths {
   readonly handler: number
 }
 
-const usual: Widths = { type: 136, device: 178, place: 194, value: 128, raisedAt: 112, handler: 176 }
+const usual: Widths = { type: 162, device: 178, place: 194, value: 128, raisedAt: 112, handler: 162 }
 /** A list with more columns of its own has narrower other columns, so that all fit in 1440 px. */
 const tight: Readonly<Partial<Record<EventKind, Widths>>> = {
-  'video-alarm': { type: 116, device: 212, place: 208, value: 104, raisedAt: 112, handler: 176 },
+  'video-alarm': { type: 142, device: 208, place: 198, value: 104, raisedAt: 112, handler: 176 },
   fault: { ...usual, type: 116, device: 150, place: 156, raisedAt: 106, handler: 174 },
   risk: { ...usual, type: 120, device: 154, place: 160, handler: 186 },
   person: { type: 108, device: 154, place: 160, value: 104, raisedAt: 110, handler: 172 },

@@ -4,7 +4,7 @@ import { nearPlaces } from '#client/features/event/report/near-places.ts'
 
 const device = (placeId: string, longitude: number, latitude: number) => ({
   placeId,
-  place: `场所 ${placeId}`,
+  placePath: [`场所 ${placeId}`],
   longitude,
   latitude,
 })

@@ -4,6 +4,8 @@ import { deviceStatuses, deviceTypes } from '#shared/device/index.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { deviceIcon } from '#client/ui/icons/device-icon.ts'
 import { Icon } from '#client/ui/icons/icon.tsx'
+import { PlacePath } from '#client/ui/basics/place-path.tsx'
+import { deviceStateTexts } from '#client/config/device-texts.ts'
 import { MapStateChip } from '#client/features/map/components/state-chip.tsx'
 import { moveInList } from '#client/features/map/components/list-keys.ts'
 import { toneOf } from '#client/lib/device-tone.ts'
@@ -15,11 +17,19 @@ interface DeviceItemProps {
   readonly onOpen: (device: MapDevice) => void
 }
 
-/** The connection of a device whose chip shows an event; a good one needs no word. */
-const linkOf = ({ status, eventState }: MapDevice): string[] =>
-  eventState === null || stateOfStatus[status] === 'normal' ? [] : [deviceStatuses[status]]
+/** The code, the type, and the name where it is another. */
+const nameOf = ({ name, deviceType, code }: MapDevice): string =>
+  [code, ...new Set([deviceTypes[deviceType].name, name])].join(' ')
 
-/** One device in a list: first the place, below it the device, at the end the state. */
+/** What the chip of an event leaves out: its kind, and the connection, of which a good one needs no word. */
+const eventWords = ({ state, status, eventState }: MapDevice): string[] => {
+  if (eventState === null) return []
+  return [deviceStateTexts[state], ...(stateOfStatus[status] === 'normal' ? [] : [deviceStatuses[status]])]
+}
+
+const aboutOf = (device: MapDevice): string => [...eventWords(device), nameOf(device)].join(' · ')
+
+/** One device in a list: first the place, below it the device and the state. */
 export const DeviceItem = ({ device, isOpen, onOpen }: DeviceItemProps) => {
   const tone = styles[toneOf(device)]
   return (
@@ -36,17 +46,12 @@ export const DeviceItem = ({ device, isOpen, onOpen }: DeviceItemProps) => {
           <Icon name={deviceIcon(device.deviceType)} size={18} />
         </span>
         <span className={styles.words}>
-          <b title={device.place}>
-            <bdi>{device.place}</bdi>
-          </b>
-          <small>
-            {device.name === deviceTypes[device.deviceType].name
-              ? device.name
-              : `${deviceTypes[device.deviceType].name} ${device.name}`}{' '}
-            {[device.code, ...linkOf(device)].join(' · ')}
-          </small>
+          <PlacePath path={device.placePath} layout="line" />
+          <span className={styles.about}>
+            <small>{aboutOf(device)}</small>
+            <MapStateChip device={device} />
+          </span>
         </span>
-        <MapStateChip device={device} />
       </button>
     </li>
   )

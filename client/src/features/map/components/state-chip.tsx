@@ -5,11 +5,11 @@ import { deviceStateTexts } from '#client/config/device-texts.ts'
 import { stateLooks } from '#client/ui/map/state-looks.ts'
 import { toneOf } from '#client/lib/device-tone.ts'
 
-/** The state of a device: for an alarm its handling state, otherwise the device state. */
+/** The state of a device: with an open event how far that is handled, in the colour of its kind, otherwise the device state. */
 export const MapStateChip = ({ device }: { device: Pick<MapDevice, 'state' | 'eventState'> }) => {
   const { state, eventState } = device
   const tone = toneOf(device)
   if (eventState === 1) return <PlainChip tone={tone} icon="doing" text={handlingStateTexts[1]} />
-  if (state === 'alarm') return <PlainChip tone={tone} icon="todo" text={handlingStateTexts[0]} />
+  if (eventState === 0) return <PlainChip tone={tone} icon="todo" text={handlingStateTexts[0]} />
   return <PlainChip tone={tone} icon={stateLooks[state].icon} text={deviceStateTexts[state]} />
 }
