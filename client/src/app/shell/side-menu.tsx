@@ -1,5 +1,5 @@
-import { Menu } from 'antd'
-import { useMemo, useState } from 'react'
+import { Menu, type MenuRef } from 'antd'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { CountedItems, itemOf, useMarked } from '#client/app/shell/menu-items.tsx'
 import { byPath, groupsAbove, menuItems, type MenuItem } from '#client/app/shell/menu-tree.ts'
 import { useMenuCounts } from '#client/app/shell/use-menu-counts.ts'
@@ -20,6 +20,19 @@ const useOpenGroups = (items: readonly MenuItem[], marked: string) => {
   return { open, setOpen }
 }
 
+/** The entry of the current page is in view, also when its group has just opened. */
+const useMarkedInView = (marked: string) => {
+  const menu = useRef<MenuRef>(null)
+  useEffect(() => {
+    const list = menu.current?.menu?.list
+    const show = () => list?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' })
+    show()
+    list?.addEventListener('transitionend', show, { once: true })
+    return () => list?.removeEventListener('transitionend', show)
+  }, [marked])
+  return menu
+}
+
 const Arrow = ({ isOpen }: { isOpen?: boolean }) => (
   <span className={styles.arrow}>
     <Icon name={isOpen ? 'down' : 'right'} size={14} />
@@ -34,9 +47,11 @@ export const SideMenu = ({ collapsed }: { collapsed: boolean }) => {
   const { menuTheme: background } = useSettings()
   const marked = useMarked()
   const { open, setOpen } = useOpenGroups(items, marked)
+  const ref = useMarkedInView(marked)
   const menu = useMemo(
     () => (
       <Menu
+        ref={ref}
         className={classNames(styles.menu, collapsed && styles.collapsed)}
         theme={background}
         mode="inline"
@@ -48,7 +63,7 @@ export const SideMenu = ({ collapsed }: { collapsed: boolean }) => {
         items={items.map((item) => itemOf(item, { open, collapsed, background }))}
       />
     ),
-    [items, marked, open, setOpen, collapsed, background],
+    [ref, items, marked, open, setOpen, collapsed, background],
   )
   return <CountedItems value={byPath(menuItems(entries, counts))}>{menu}</CountedItems>
 }

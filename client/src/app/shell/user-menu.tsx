@@ -55,7 +55,7 @@ const itemsFor = (user: UserInfo, withSettings: boolean): Items => [
   item('appearance', words.appearance),
   ...(withSettings ? [item('settings', words.settings)] : []),
   { type: 'divider' },
-  ...(isOnThisMachine() ? [item('director', <DirectorLink />)] : []),
+  ...(isOnThisMachine() ? [item('director', <DirectorLink />), { type: 'divider' as const }] : []),
   item('logout', texts.shell.logout),
 ]
 

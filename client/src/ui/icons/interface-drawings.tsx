@@ -96,6 +96,13 @@ export const interfaceDrawings = {
       <path d="M10 2v4M10 14v4M2 10h4M14 10h4" />
     </>
   ),
+  sliders: (
+    <>
+      <path d="M3 6h7M15 6h2M3 14h2M10 14h7" />
+      <circle cx="12.5" cy="6" r="2.2" />
+      <circle cx="7.5" cy="14" r="2.2" />
+    </>
+  ),
   columns: (
     <>
       <rect x="3" y="3.5" width="14" height="13" rx="1.6" />

@@ -49,7 +49,7 @@ const ownColumns: Readonly<Record<OwnColumn, Column>> = {
   lasting: { key: 'lasting', width: 88, render: renderLasting },
   blocked: { key: 'lasting', title: texts.blocked, width: 108, render: renderLasting },
   recovery: { key: 'recovery', width: 120, render: (_, row) => <RecoveryCell row={row} /> },
-  grade: { key: 'grade', width: 60, render: (_, row) => <GradeCell row={row} /> },
+  grade: { key: 'grade', width: 72, render: (_, row) => <GradeCell row={row} /> },
   dueAt: { ...sortable('dueAt'), width: 138, render: (_, row) => <TermCell row={row} /> },
   period: { key: 'period', width: 64, render: (_, row) => <PeriodCell row={row} /> },
   nights: { key: 'nights', width: 76, render: (_, row) => <NightsCell row={row} /> },

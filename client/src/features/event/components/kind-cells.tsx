@@ -80,8 +80,13 @@ export const RecoveryCell = ({ row }: { row: EventRow }) => {
   )
 }
 
+/** One, two or three bars of three, with the word. */
 export const GradeCell = ({ row: { risk } }: { row: EventRow }) =>
-  risk === undefined ? eventTexts.none : <span className={styles[risk.grade]}>{riskGrades[risk.grade]}</span>
+  risk === undefined ? (
+    eventTexts.none
+  ) : (
+    <span className={classNames(styles.grade, styles[risk.grade])}>{riskGrades[risk.grade]}</span>
+  )
 
 /** 剩 2 天, 超期 3 小时, or how far past its term it was rectified. */
 export const termText = ({ risk, answeredAt }: EventRow, now: number): string | undefined => {

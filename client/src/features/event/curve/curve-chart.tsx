@@ -5,6 +5,7 @@ import { Chart } from '#client/ui/chart/chart.tsx'
 import type { ChartMarks } from '#client/ui/chart/chart-plot.tsx'
 import type { SlotRange } from '#client/ui/chart/chart-types.ts'
 import { timeOf } from '#client/ui/chart/curve-series.ts'
+import { toneOf } from '#client/ui/basics/kind-tone.ts'
 import { componentTexts } from '#client/ui/texts.ts'
 import { CurveMarks, type Mark } from '#client/features/event/curve/curve-marks.tsx'
 import { AROUND, drawnCurve } from '#client/features/event/curve/drawn-curve.ts'
@@ -75,6 +76,7 @@ const marksOf = (shown: Shown): ChartMarks => {
         {...{ layout, values, trigger, isReading }}
         during={duringOf(shown, trigger)}
         current={currentOf(shown)}
+        tone={toneOf(event.kind)}
       />
     ),
   }

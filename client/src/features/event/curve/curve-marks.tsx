@@ -20,6 +20,7 @@ interface CurveMarksProps {
   readonly during: { readonly from: number; readonly to: number } | undefined
   /** The last value; its label is '' once no values arrive. */
   readonly current: Mark | undefined
+  readonly tone: 'alarm' | 'amber' | 'anomaly'
   /** While a slot is read, the words of the marks are muted. */
   readonly isReading: boolean
 }
@@ -88,8 +89,8 @@ const During = ({ from, to, layout: { frame, x } }: { from: number; to: number; 
 }
 
 /** The duration of the event, its beginning, and the present value. */
-export const CurveMarks = ({ layout, values, trigger, during, current, isReading }: CurveMarksProps) => (
-  <g className={classNames(styles.marks, isReading && styles.quiet)}>
+export const CurveMarks = ({ layout, values, trigger, during, current, tone, isReading }: CurveMarksProps) => (
+  <g className={classNames(styles.marks, styles[tone], isReading && styles.quiet)}>
     {during !== undefined && <During {...during} layout={layout} />}
     {trigger !== undefined && <Trigger mark={trigger} values={values} layout={layout} />}
     {current !== undefined && <Current mark={current} layout={layout} />}

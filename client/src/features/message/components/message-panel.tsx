@@ -91,7 +91,7 @@ const Announcements = ({ tab, onClose }: { tab: Exclude<Tab, 'messages'>; onClos
   )
 }
 
-const useTabs = () => {
+const useTabs = (): readonly { key: Tab; label: string; count: number | undefined }[] => {
   const { badge } = useUnread()
   const { data } = useUnreadAnnouncements()
   return [
@@ -121,12 +121,20 @@ const Foot = ({ tab, onClose }: { tab: Tab; onClose: () => void }) => {
   )
 }
 
+/** The first tab with something unread, chosen once the counts are known: later reading must not turn the page. */
+const useFirstTab = (tabs: ReturnType<typeof useTabs>) => {
+  const [tab, setTab] = useState<Tab>()
+  if (tab === undefined && tabs.every(({ count }) => count !== undefined))
+    setTab(tabs.find(({ count = 0 }) => (count ?? 0) > 0)?.key ?? 'messages')
+  return [tab ?? 'messages', setTab] as const
+}
+
 const isTab = (key: string): key is Tab => ['messages', 'notice', 'system'].includes(key)
 
 /** Panel of the bell: the newest messages, and the unread announcements. */
 export const MessagePanel = ({ onClose }: { onClose: () => void }) => {
-  const [tab, setTab] = useState<Tab>('messages')
   const tabs = useTabs()
+  const [tab, setTab] = useFirstTab(tabs)
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])
   return (
