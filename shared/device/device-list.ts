@@ -26,6 +26,7 @@ const devices = {
   united: {
     name: ['name', 'type'],
     code: ['code', 'imei'],
+    upkeep: ['signal', 'battery'],
     expiresAt: ['installedAt', 'expiresAt'],
     status: ['status', 'falseAlarms'],
     events: ['openAlarms', 'openFaults'],

@@ -23,6 +23,7 @@ export const placeTexts = {
     title: '区域与场所',
     search: '搜索区域或场所',
     all: '全部场所',
+    figures: '未结束 · 设备',
     nothing: '没有匹配的区域或场所',
     counts: (devices: number, events: number) =>
       events > 0 ? `${devices} 台设备，${events} 个未结束事件` : `${devices} 台设备`,

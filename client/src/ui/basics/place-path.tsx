@@ -31,7 +31,7 @@ export interface PlacePathProps {
 }
 
 /** Names above a name that is shown elsewhere. Too long a text loses its beginning: the direction puts the ellipsis there. */
-export const PathAbove = ({ path, children }: PathPartsProps & { children?: ReactNode }) => (
+const PathAbove = ({ path, children }: PathPartsProps & { children?: ReactNode }) => (
   <span className={styles.above} title={pathText(path)}>
     <span className={styles.cut}>
       <bdi>

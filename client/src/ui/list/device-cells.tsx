@@ -84,7 +84,7 @@ export const ReadingCell = ({ row: { reading } }: { row: DeviceRow }) =>
   )
 
 /** −82 dBm, or 86 %; null for a device without a radio or a battery, or an offline one. */
-export const upkeepOf = (row: Pick<DeviceRow, 'signal' | 'battery'>, measure: 'signal' | 'battery'): string | null => {
+const upkeepOf = (row: Pick<DeviceRow, 'signal' | 'battery'>, measure: 'signal' | 'battery'): string | null => {
   const value = row[measure]
   return value === null ? null : withUnit(measure, value)
 }
@@ -93,12 +93,17 @@ export const upkeepOf = (row: Pick<DeviceRow, 'signal' | 'battery'>, measure: 's
 export const upkeepText = (row: Pick<DeviceRow, 'signal' | 'battery'>): string =>
   [upkeepOf(row, 'signal'), upkeepOf(row, 'battery')].filter((text) => text !== null).join(' / ')
 
-/** At or below the threshold the battery is nearly empty: the text is amber, like the fault that follows. */
-export const BatteryCell = ({ row }: { row: Pick<DeviceRow, 'signal' | 'battery'> }) => {
-  const text = upkeepOf(row, 'battery')
-  if (text === null) return <None />
-  const isLow = row.battery !== null && row.battery <= measures.battery.threshold
-  return <span className={isLow ? styles.amber : undefined}>{text}</span>
+/** At or below the threshold it is nearly empty: amber, like the fault that follows. */
+const Battery = ({ text, level }: { text: string; level: number | null }) => (
+  <span className={level !== null && level <= measures.battery.threshold ? styles.amber : undefined}>{text}</span>
+)
+
+/** Signal, and below it the battery; a device on the mains has none. */
+export const UpkeepCell = ({ row }: { row: Pick<DeviceRow, 'signal' | 'battery'> }) => {
+  const [signal, battery] = [upkeepOf(row, 'signal'), upkeepOf(row, 'battery')]
+  const level = battery !== null && <Battery text={battery} level={row.battery} />
+  if (signal === null) return level || <None />
+  return <TwoLines first={signal} second={level || undefined} />
 }
 
 /** Open alarms and faults, which differ in colour and position. */

@@ -30,6 +30,8 @@ interface TreeTexts {
   readonly title: string
   readonly search: string
   readonly all: string
+  /** What the figures of the nodes count, where they are more than one. */
+  readonly figures?: string
   readonly nothing: string
   /** Label of the button that opens the tree on a phone. */
   readonly choose: string
@@ -85,6 +87,7 @@ const Panel = <N extends TreeNode<N>>(props: TreeSideProps<N>) => {
         onClick={() => onSelect(undefined)}
       >
         {texts.all}
+        {texts.figures !== undefined && <small className={styles.figures}>{texts.figures}</small>}
       </Button>
       <Nodes {...props} text={text} onClear={() => setText('')} />
     </>

@@ -7,18 +7,17 @@ import { deviceTexts } from '#client/config/device-texts.ts'
 import { listTexts } from '#client/config/list-texts.ts'
 import type { ScreenPaths } from '#client/config/paths-at.ts'
 import {
-  BatteryCell,
   DeviceStatus,
   OpenEvents,
   ReadingCell,
   StatusCell,
-  upkeepOf,
+  UpkeepCell,
   upkeepText,
 } from '#client/ui/list/device-cells.tsx'
 import { MoreActs } from '#client/features/device/components/device-tools.tsx'
 import type { DeviceActions } from '#client/features/device/use-device-actions.tsx'
 import { EventAge } from '#client/features/event/index.ts'
-import { actsColumn, dayOrNone, textOrNone, NameCell, TwoLines, titled } from '#client/ui/list/cells.tsx'
+import { actsColumn, dayOrNone, NameCell, TwoLines, titled } from '#client/ui/list/cells.tsx'
 import { FalseAlarmsChip } from '#client/ui/basics/plain-chip.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
 
@@ -37,7 +36,7 @@ export const deviceColumns = ({ paths: { detail }, manages, actions }: RowTools)
     {
       key: 'name',
       sorter: true,
-      width: 152,
+      width: 180,
       minWidth: 140,
       render: (_, row) => (
         <NameCell
@@ -54,10 +53,9 @@ export const deviceColumns = ({ paths: { detail }, manages, actions }: RowTools)
       width: 124,
       render: (_, row) => <TwoLines first={row.code} second={row.imei === '' ? undefined : row.imei} />,
     },
-    { key: 'place', width: 156, minWidth: 132, render: (_, row) => <PlacePath path={row.placePath} /> },
+    { key: 'place', width: 176, minWidth: 132, render: (_, row) => <PlacePath path={row.placePath} /> },
     { key: 'reading', width: 108, folds: 5, render: (_, row) => <ReadingCell row={row} /> },
-    { key: 'signal', width: 76, folds: 3, render: (_, row) => textOrNone(upkeepOf(row, 'signal')) },
-    { key: 'battery', width: 58, folds: 2, render: (_, row) => <BatteryCell row={row} /> },
+    { key: 'upkeep', width: 88, folds: 2, render: (_, row) => <UpkeepCell row={row} /> },
     { key: 'lastSeenAt', sorter: true, width: 94, folds: 4, render: (_, row) => <EventAge time={row.lastSeenAt} /> },
     {
       key: 'expiresAt',

@@ -72,17 +72,17 @@ const DesktopTitle = ({ device, path, note }: TitleProps) => (
   </>
 )
 
-const titles = { desktop: DesktopTitle, sheet: SheetTitle }
+const Title = ({ layout, ...props }: TitleProps & Pick<CardBodyProps, 'layout'>) =>
+  layout === 'sheet' && props.path.length > 0 ? <SheetTitle {...props} /> : <DesktopTitle {...props} />
 
 export const CardBody = (props: CardBodyProps) => {
-  const { variant, device, path = [], note, project, values = [], curve, expectsValues = false } = props
+  const { variant, device, path = [], note, project, values = [], curve, expectsValues = false, layout } = props
   if (variant === 'invitation') return <p className={styles.sentence}>{device}</p>
-  const Title = titles[path.length === 0 ? 'desktop' : (props.layout ?? 'desktop')]
   const hasValues = values.length > 0 || curve !== undefined || expectsValues
   return (
     <div className={classNames(!hasValues && styles.bare)}>
       {project !== undefined && <p className={styles.project}>{texts.project(project)}</p>}
-      <Title device={device} path={path} note={note} />
+      <Title device={device} path={path} note={note} layout={layout} />
       {hasValues && <Values values={values} curve={curve} />}
     </div>
   )

@@ -50,7 +50,7 @@ const ownColumns: Readonly<Record<OwnColumn, Column>> = {
   blocked: { key: 'lasting', title: texts.blocked, width: 108, render: renderLasting },
   recovery: { key: 'recovery', width: 120, render: (_, row) => <RecoveryCell row={row} /> },
   grade: { key: 'grade', width: 72, render: (_, row) => <GradeCell row={row} /> },
-  dueAt: { ...sortable('dueAt'), width: 138, render: (_, row) => <TermCell row={row} /> },
+  dueAt: { ...sortable('dueAt'), width: 132, render: (_, row) => <TermCell row={row} /> },
   period: { key: 'period', width: 64, render: (_, row) => <PeriodCell row={row} /> },
   nights: { key: 'nights', width: 76, render: (_, row) => <NightsCell row={row} /> },
 }
@@ -69,7 +69,7 @@ const usual: Widths = { type: 162, device: 178, place: 194, value: 128, raisedAt
 const tight: Readonly<Partial<Record<EventKind, Widths>>> = {
   'video-alarm': { type: 142, device: 208, place: 198, value: 104, raisedAt: 112, handler: 176 },
   fault: { ...usual, type: 116, device: 150, place: 156, raisedAt: 106, handler: 174 },
-  risk: { ...usual, type: 120, device: 154, place: 160, handler: 186 },
+  risk: { ...usual, type: 116, device: 152, place: 196, raisedAt: 106, handler: 158 },
   person: { type: 108, device: 154, place: 160, value: 104, raisedAt: 110, handler: 172 },
 }
 

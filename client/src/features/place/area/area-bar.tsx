@@ -5,6 +5,7 @@ import { areaTexts as texts } from '#client/features/place/area/area-texts.ts'
 import { usePermission } from '#client/lib/permission-store.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { aboutBus, aboutEvents, useFreshen } from '#client/realtime/use-freshen.ts'
+import { useIsPhone } from '#client/theme/use-media-query.ts'
 import { DialogButton } from '#client/ui/dialog/dialog-button.tsx'
 import { PlainChip } from '#client/ui/basics/plain-chip.tsx'
 import type { Frame } from '#shared/realtime/messages.ts'
@@ -33,16 +34,21 @@ const Bar = ({ name, chip, note, children }: BarProps) => (
   </section>
 )
 
-/** Without a chosen area: a superOwner adds one at the top. */
-const AllAreas = () => (
-  <Bar name={texts.all} note={texts.chooseNote}>
-    {usePermission().mayPage('account-myproject') && (
-      <DialogButton size="small" label={texts.add}>
-        {(onGone) => <AddArea above={undefined} onGone={onGone} />}
-      </DialogButton>
-    )}
-  </Bar>
-)
+/** A superOwner adds an area at the top. */
+export const AddTopArea = () =>
+  usePermission().mayPage('account-myproject') && (
+    <DialogButton size="small" label={texts.add}>
+      {(onGone) => <AddArea above={undefined} onGone={onGone} />}
+    </DialogButton>
+  )
+
+/** Without a chosen area; on a wide screen its button stands with those of the list. */
+const AllAreas = () =>
+  useIsPhone() && (
+    <Bar name={texts.all} note={texts.chooseNote}>
+      <AddTopArea />
+    </Bar>
+  )
 
 interface OneAreaProps {
   readonly id: string

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { Link } from 'react-router-dom'
 import type { PlaceRow } from '#shared/place/place-views.schema.ts'
 import type { ListColumn } from '#client/ui/list/list-types.ts'
-import { PathAbove, PlacePath } from '#client/ui/basics/place-path.tsx'
+import { PlacePath } from '#client/ui/basics/place-path.tsx'
 import { listTexts } from '#client/config/list-texts.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { placeForm, screenPaths } from '#client/config/screen-paths.ts'
@@ -65,7 +65,8 @@ export const placeColumns = ({ manages, onMove }: Options): ListColumn<PlaceRow>
         <NameCell
           icon="place"
           name={row.name}
-          second={<PathAbove path={row.placePath.slice(0, -1)} />}
+          // The tree beside it has the rest.
+          second={row.placePath.at(-2)}
           to={pageOf(row)}
         />
       ),
@@ -74,11 +75,10 @@ export const placeColumns = ({ manages, onMove }: Options): ListColumn<PlaceRow>
     {
       key: 'address',
       sorter: true,
-      width: 144,
+      width: 172,
       minWidth: 110,
       folds: 4,
-      ellipsis: true,
-      render: (_, row) => row.address,
+      render: (_, row) => <TwoLines first={row.address} />,
     },
     {
       key: 'contact',
@@ -90,7 +90,7 @@ export const placeColumns = ({ manages, onMove }: Options): ListColumn<PlaceRow>
     { key: 'places', sorter: true, width: 72, folds: 3, render: (_, row) => row.places },
     { key: 'devices', sorter: true, width: 58, render: (_, row) => <DevicesLink row={row} /> },
     { key: 'openEvents', sorter: true, width: 76, render: (_, row) => <OpenEventsLink place={row} /> },
-    actsColumn(manages ? 174 : 64, (row) => <Links row={row} manages={manages} onMove={onMove} />),
+    actsColumn(manages ? 168 : 64, (row) => <Links row={row} manages={manages} onMove={onMove} />),
   ])
 
 const Figures = ({ row }: { row: PlaceRow }) => (

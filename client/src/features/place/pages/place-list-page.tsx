@@ -14,7 +14,7 @@ import { SelectAll } from '#client/ui/list/select-all.tsx'
 import { useList } from '#client/ui/list/use-list.ts'
 import { useSelected } from '#client/ui/list/use-selected.ts'
 import { aboutBus, aboutEvents } from '#client/realtime/use-freshen.ts'
-import { AreaBar } from '#client/features/place/area/area-bar.tsx'
+import { AddTopArea, AreaBar } from '#client/features/place/area/area-bar.tsx'
 import { AreaTreeSide } from '#client/features/place/components/area-tree-side.tsx'
 import { MoveDialog } from '#client/features/place/components/move-dialog.tsx'
 import { PlaceCardRow, placeColumns } from '#client/features/place/components/place-columns.tsx'
@@ -32,8 +32,8 @@ const onPlaces = aboutBus('place', 'area')
 const aboutPlaces = (frame: Frame): boolean => onPlaces(frame) || aboutEvents(frame)
 
 /**
- * Adds to the area of the node selected in the tree, else to the first one; for a selected place there is also a button for a
- * sub-place.
+ * Adds to the area of the node selected in the tree, else to the first one, and then also an area; for a selected place there is
+ * also a button for a sub-place.
  */
 const AddButtons = ({ tree, chosen }: { tree: readonly AreaTreeNode[]; chosen: AreaTreeNode | undefined }) => {
   const go = useGo()
@@ -44,6 +44,7 @@ const AddButtons = ({ tree, chosen }: { tree: readonly AreaTreeNode[]; chosen: A
       <Button size="small" onClick={() => go(placeForm.add(areaId))}>
         {texts.add}
       </Button>
+      {chosen === undefined && <AddTopArea />}
       {chosen?.kind === 'place' && (
         <Button size="small" onClick={() => go(placeForm.addBelow(chosen.id))}>
           {texts.addBelow}
