@@ -20,6 +20,6 @@ export const attendanceList = defineList({
     /** The whole month: one column for each day. */
     days: '每日考勤',
   },
-  united: { name: ['name', 'role'] },
+  united: { name: ['name', 'role', 'onDuty'] },
   sorts: ['name', 'seconds', 'late', 'early', 'missing', 'rollCallRate'],
 })

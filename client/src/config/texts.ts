@@ -35,7 +35,7 @@ export const texts = {
     hidePassword: '隐藏密码',
     remember: '7 天内自动登录',
     submit: '登录',
-    soundNote: '登录即开启本页的告警声音',
+    soundNote: '登录即开启本页的预警声音',
     forgot: '忘记密码',
     noAccount: '还没有账号？',
     register: '注册',

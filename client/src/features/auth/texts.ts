@@ -27,7 +27,7 @@ export const accountTexts = {
   strength: {
     label: '密码强度',
     levels: ['低', '中', '强'],
-    rules: { length: '至少8位', letter: '含字母', digit: '含数字', sign: '含符号' },
+    rules: { length: '至少 8 位', letter: '含字母', digit: '含数字', sign: '含符号' },
     met: '，已满足',
     open: '，未满足',
   },

@@ -9,10 +9,10 @@ export const centreTexts = {
   changeName: '修改姓名',
   nameRule: '请输入 2 至 30 个字的姓名',
   username: '账号',
-  phone: '手机号',
+  phone: '手机号码',
   email: '邮箱',
   workNo: '工号',
-  post: '职务',
+  post: '岗位',
   depart: '部门',
   since: '注册时间',
   none: '—',
@@ -36,7 +36,7 @@ export const centreTexts = {
   push: '消息推送设置',
 
   alerts: '声音与桌面通知',
-  sound: '告警声音',
+  sound: '预警声音',
   soundStates: {
     on: '已开启，预警时响铃，最多 5 次',
     blocked: '被浏览器拦截，点击开启',

@@ -48,11 +48,11 @@ export const EditionPages = ({ pages, release = [], onClose, onStart }: EditionP
       <footer className={styles.foot}>
         {last > 0 && (
           <span className={styles.turn}>
-            <Button size="small" disabled={at === 0} onClick={() => setAt(at - 1)}>
+            <Button disabled={at === 0} onClick={() => setAt(at - 1)}>
               {texts.back}
             </Button>
             <span aria-live="polite">{texts.page(at + 1, last + 1)}</span>
-            <Button size="small" disabled={at === last} onClick={() => setAt(at + 1)}>
+            <Button disabled={at === last} onClick={() => setAt(at + 1)}>
               {texts.next}
             </Button>
           </span>

@@ -30,6 +30,7 @@ export const feedbackTabs = (
   counts: Readonly<Record<FeedbackState, number>> | undefined,
 ): (ListTab & { readonly key: FeedbackTab })[] =>
   tabs.map((key) => {
-    if (key === 'all') return { key, label: texts.all }
+    const total = counts && feedbackStateNames.reduce((sum, name) => sum + counts[name], 0)
+    if (key === 'all') return { key, label: texts.all, count: total }
     return { key, label: feedbackStates[key], count: counts?.[key] }
   })

@@ -3,7 +3,10 @@ import { Link } from 'react-router-dom'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { Icon, type IconName } from '#client/ui/icons/icon.tsx'
 import type { ListColumn } from '#client/ui/list/list-types.ts'
+import { useTimedText } from '#client/ui/basics/use-now.ts'
 import { listTexts as texts } from '#client/config/list-texts.ts'
+import { clockText, dayText } from '#client/lib/format-time.ts'
+import { parseTime } from '#shared/time.ts'
 import styles from '#client/ui/list/cells.module.css'
 
 /** Two lines: a name and smaller text below it; a name alone may take both. */
@@ -39,6 +42,15 @@ export const textOrNone = (text: string | null): ReactNode => (text === null || 
 
 /** The date of a time, where the list has no space for more. */
 export const dayOrNone = (time: string | null): ReactNode => textOrNone(time === null ? null : time.slice(0, 10))
+
+const When = ({ time }: { time: string }) => {
+  const at = parseTime(time)
+  const text = useTimedText(60_000, (now) => `${dayText(at, now)} ${clockText(at).slice(0, 5)}`)
+  return <span title={time}>{text}</span>
+}
+
+/** 今天 08:12; the whole time in its tooltip. */
+export const whenOrNone = (time: string | null): ReactNode => (time === null ? <None /> : <When time={time} />)
 
 /** A count that is coloured only if it is above zero: red for alarms, amber for faults, grey for zero. */
 export const CountCell = ({ count, tone }: { count: number; tone: 'alarm' | 'amber' }) => (

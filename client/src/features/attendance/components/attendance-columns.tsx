@@ -106,17 +106,25 @@ const dayColumns = (month: string, { today, onDay }: { today: string; onDay: OnD
     render: (_, row) => <DayCell row={row} day={day} onDay={onDay} />,
   }))
 
+const OnDutyRole = ({ role }: { role: string }) => (
+  <>
+    {role} · <span className={styles.on}>{dutyTexts.on}</span>
+  </>
+)
+
 const countColumns: readonly ListColumn<AttendanceRow>[] = titled(texts.columns, [
   {
     key: 'name',
     sorter: true,
-    width: 122,
-    render: (_, { person, roleName }) => <PersonCell name={person.name} second={roleName} />,
+    width: 134,
+    render: (_, { person, roleName, onDuty }) => (
+      <PersonCell name={person.name} second={onDuty ? <OnDutyRole role={roleName} /> : roleName} />
+    ),
   },
   {
     key: 'seconds',
     sorter: true,
-    width: 110,
+    width: 96,
     render: (_, row) => (row.seconds === 0 ? <None /> : wholeMinutes(row.seconds)),
   },
   { key: 'duties', width: 46, render: (_, row) => row.duties },
@@ -127,10 +135,9 @@ const countColumns: readonly ListColumn<AttendanceRow>[] = titled(texts.columns,
     key: 'rollCallRate',
     sorter: true,
     title: rollCallTexts.rate,
-    width: 82,
+    width: 78,
     render: (_, { rollCalls }) => <RateCell counts={rollCalls} />,
   },
-  { key: 'onDuty', width: 92, render: (_, row) => <OnDutyChip onDuty={row.onDuty} /> },
 ])
 
 interface Grid {

@@ -65,17 +65,13 @@ const Figures = ({ data }: { data: MonthFigures }) => (
   </span>
 )
 
-const Tools = ({ areaId, data }: { areaId: string | undefined; data: MonthFigures | undefined }) => {
-  const isPhone = useIsPhone()
-  return (
-    <>
-      <OnDutyButton areaId={areaId} />
-      <RollCallButton />
-      <HandOversLink />
-      {!isPhone && data !== undefined && <Figures data={data} />}
-    </>
-  )
-}
+const Tools = ({ areaId }: { areaId: string | undefined }) => (
+  <>
+    <OnDutyButton areaId={areaId} />
+    <RollCallButton />
+    <HandOversLink />
+  </>
+)
 
 const Grid = ({ onDay }: { onDay: (at: DayAt) => void }) => {
   const list = useList({ rules, input, call: trpc.attendance.list, isAbout })
@@ -83,6 +79,7 @@ const Grid = ({ onDay }: { onDay: (at: DayAt) => void }) => {
   const { areaId, month } = list.query.filters
   const now = serverClock.now()
   const months = monthsUntil(now)
+  const isPhone = useIsPhone()
   useTodayInView(data?.month)
   return (
     <ListPage
@@ -104,7 +101,8 @@ const Grid = ({ onDay }: { onDay: (at: DayAt) => void }) => {
       rowKey={({ person }) => person.id}
       renderCard={(row) => <AttendanceCardRow row={row} month={month} />}
       empty={{ title: empty, note: emptyNote, action: <ClockIn /> }}
-      tools={<Tools areaId={areaId} data={data} />}
+      tools={<Tools areaId={areaId} />}
+      banner={!isPhone && data !== undefined && <Figures data={data} />}
     />
   )
 }

@@ -44,7 +44,7 @@ export const ContactTest = ({ contact, link = false }: { contact: ContactRow; li
   }
   return (
     <>
-      <Button type={link ? 'link' : 'default'} onClick={start}>
+      <Button type={link ? 'link' : 'primary'} onClick={start}>
         {link ? texts.testShort : texts.test}
       </Button>
       <ConfirmDialog

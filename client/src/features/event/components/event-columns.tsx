@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { EventRow } from '#shared/event/event.contract.ts'
 import type { OwnColumn } from '#shared/event/define-kind.ts'
 import { eventKinds, type EventKind } from '#shared/event/index.ts'
@@ -11,6 +10,7 @@ import { EventAge } from '#client/features/event/components/event-ages.tsx'
 import { DeviceCell, HandlerCell, ValueCell } from '#client/features/event/components/event-cells.tsx'
 import {
   GradeCell,
+  HeldCell,
   LastingCell,
   NightsCell,
   PeriodCell,
@@ -43,11 +43,9 @@ const valueColumn = (kind: EventKind, width: number): Column[] => {
     : [{ key: 'value', title, width, folds: VALUE_FOLDS, render: (_, row) => <ValueCell row={row} /> }]
 }
 
-const renderLasting = (_: unknown, row: EventRow): ReactNode => <LastingCell row={row} />
-
 const ownColumns: Readonly<Record<OwnColumn, Column>> = {
-  lasting: { key: 'lasting', width: 88, render: renderLasting },
-  blocked: { key: 'lasting', title: texts.blocked, width: 108, render: renderLasting },
+  lasting: { key: 'lasting', width: 88, render: (_, row) => <LastingCell row={row} /> },
+  blocked: { key: 'lasting', title: texts.blocked, width: 108, render: (_, row) => <HeldCell row={row} /> },
   recovery: { key: 'recovery', width: 120, render: (_, row) => <RecoveryCell row={row} /> },
   grade: { key: 'grade', width: 72, render: (_, row) => <GradeCell row={row} /> },
   dueAt: { ...sortable('dueAt'), width: 132, render: (_, row) => <TermCell row={row} /> },

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { EventRow } from '#shared/event/event.contract.ts'
 import { endOfEvent } from '#shared/event/lasting.ts'
 import { overdueBy, riskGrades, riskSources } from '#shared/event/risk-grading.ts'
+import { measures, type Measure } from '#shared/device/measures.ts'
 import { HOUR, hourOfDay, parseTime } from '#shared/time.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { KindMark } from '#client/ui/basics/kind-mark.tsx'
@@ -52,14 +53,28 @@ const lastingOf = (row: EventRow, now: number): number => {
   return Math.max(0, (end === null ? now : parseTime(end)) - parseTime(row.raisedAt))
 }
 
+/** A condition that is reported after some time has lasted that long before it was reported. */
+const heldBefore = ({ measure, value }: EventRow): number => {
+  if (measure === null) return 0
+  const { counts = 0 }: Measure = measures[measure]
+  return counts * (value ?? 0)
+}
+
+const Lasting = ({ length, isOver }: { length: number; isOver: boolean }) => (
+  <span className={classNames(styles.lasting, isOver && styles.over)} title={durationText(length)}>
+    {isOver || length >= HOUR ? roughDuration(length) : durationText(length)}
+  </span>
+)
+
 /** The duration of the event; it ticks while the event is open. */
-export const LastingCell = ({ row }: { row: EventRow }) => {
-  const length = lastingOf(row, useNow(1000))
-  return (
-    <span className={classNames(styles.lasting, endOfEvent(row) !== null && styles.over)} title={durationText(length)}>
-      {length < HOUR ? durationText(length) : roughDuration(length)}
-    </span>
-  )
+export const LastingCell = ({ row }: { row: EventRow }) => (
+  <Lasting length={lastingOf(row, useNow(1000))} isOver={endOfEvent(row) !== null} />
+)
+
+/** How long the condition holds, which is more than the event. */
+export const HeldCell = ({ row }: { row: EventRow }) => {
+  const length = heldBefore(row) + lastingOf(row, useNow(1000))
+  return <Lasting length={length} isOver={endOfEvent(row) !== null} />
 }
 
 /** The recovery of a fault. A fault that has recovered without an answer still waits for confirmation. */

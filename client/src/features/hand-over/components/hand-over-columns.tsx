@@ -6,7 +6,7 @@ import { screenPaths } from '#client/config/screen-paths.ts'
 import { HandOverActs } from '#client/features/hand-over/components/hand-over-acts.tsx'
 import { HandOverChip } from '#client/features/hand-over/components/status-chip.tsx'
 import { openText, takenAt } from '#client/features/hand-over/hand-over-query.ts'
-import { detailColumn, textOrNone, TwoLines, titled } from '#client/ui/list/cells.tsx'
+import { detailColumn, TwoLines, titled, whenOrNone } from '#client/ui/list/cells.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
 
 const { detail } = screenPaths.handOver
@@ -18,8 +18,10 @@ export const handOverColumns: readonly ListColumn<HandOverRow>[] = titled(column
   {
     key: 'at',
     sorter: true,
-    width: 156,
-    render: (_, row) => <TwoLines first={<Link to={detail(row.id)}>{row.at}</Link>} second={row.shiftName} />,
+    width: 136,
+    render: (_, row) => (
+      <TwoLines first={<Link to={detail(row.id)}>{whenOrNone(row.at)}</Link>} second={row.shiftName} />
+    ),
   },
   { key: 'author', width: 90, render: (_, { author }) => author.name },
   { key: 'receiver', width: 90, folds: 2, render: (_, { receiver }) => receiver.name },
@@ -31,12 +33,12 @@ export const handOverColumns: readonly ListColumn<HandOverRow>[] = titled(column
   },
   {
     key: 'note',
-    width: 260,
+    width: 320,
     minWidth: 150,
     render: (_, { note, followUp }) => <TwoLines first={note} {...(followUp !== '' && { second: followUp })} />,
   },
   { key: 'status', width: 92, render: (_, { status }) => <HandOverChip status={status} /> },
-  { key: 'answeredAt', sorter: true, width: 156, folds: 1, render: (_, row) => textOrNone(takenAt(row)) },
+  { key: 'answeredAt', sorter: true, width: 136, folds: 1, render: (_, row) => whenOrNone(takenAt(row)) },
   detailColumn(detail, (row) => <HandOverActs row={row} link />),
 ])
 

@@ -4,7 +4,7 @@ import { PlainChip, type ChipTone } from '#client/ui/basics/plain-chip.tsx'
 
 const looks: Readonly<Record<HandOverStatus, { tone: ChipTone; icon: IconName }>> = {
   pending: { tone: 'doing', icon: 'clock' },
-  confirmed: { tone: 'good', icon: 'ok' },
+  confirmed: { tone: 'good', icon: 'done' },
   withdrawn: { tone: 'grey', icon: 'close' },
 }
 

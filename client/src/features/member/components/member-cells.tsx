@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { MemberRow } from '#shared/member/member.contract.ts'
 import type { MemberStatus } from '#shared/member/member-statuses.ts'
@@ -14,7 +15,7 @@ import styles from '#client/ui/list/cells.module.css'
 const texts = memberTexts
 
 const looks: Readonly<Record<MemberStatus, { tone: ChipTone; icon: IconName }>> = {
-  joined: { tone: 'good', icon: 'ok' },
+  joined: { tone: 'good', icon: 'done' },
   pending: { tone: 'doing', icon: 'clock' },
   requested: { tone: 'amber', icon: 'bell' },
   rejected: { tone: 'grey', icon: 'close' },
@@ -27,7 +28,7 @@ export const MemberStatusChip = ({ status }: { status: MemberStatus }) => (
 
 interface PersonCellProps {
   readonly name: string
-  readonly second: string
+  readonly second: ReactNode
   readonly avatar?: string | undefined
   /** The link target of the name. */
   readonly to?: string | undefined

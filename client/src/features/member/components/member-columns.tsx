@@ -9,20 +9,20 @@ import {
   PersonCell,
 } from '#client/features/member/components/member-cells.tsx'
 import { MemberActs } from '#client/features/member/components/member-acts.tsx'
-import { dayOrNone, detailColumn, textOrNone, titled } from '#client/ui/list/cells.tsx'
+import { dayOrNone, detailColumn, textOrNone, titled, whenOrNone } from '#client/ui/list/cells.tsx'
 import { PlainCard } from '#client/ui/list/plain-card.tsx'
 import { joinFilled } from '#client/lib/join-filled.ts'
 
 const texts = memberTexts
 const { detail } = screenPaths.member
 
-const postText = ({ username, post }: MemberRow): string => joinFilled([username, post])
+const postText = ({ username, post }: MemberRow): string => joinFilled([post, username])
 
 export const memberColumns: readonly ListColumn<MemberRow>[] = titled(texts.columns, [
   {
     key: 'name',
     sorter: true,
-    width: 166,
+    width: 190,
     minWidth: 140,
     render: (_, row) => <PersonCell name={row.name} second={postText(row)} avatar={row.avatar} to={detail(row.id)} />,
   },
@@ -31,7 +31,13 @@ export const memberColumns: readonly ListColumn<MemberRow>[] = titled(texts.colu
   { key: 'areas', width: 160, minWidth: 110, ellipsis: true, render: (_, row) => areasText(row) || texts.noAreas },
   { key: 'status', width: 92, render: (_, row) => <MemberStatusChip status={row.status} /> },
   { key: 'onDuty', width: 84, render: (_, row) => <OnDutyCell row={row} /> },
-  { key: 'lastLoginAt', sorter: true, width: 148, folds: 2, render: (_, row) => row.lastLoginAt ?? texts.never },
+  {
+    key: 'lastLoginAt',
+    sorter: true,
+    width: 136,
+    folds: 2,
+    render: (_, row) => (row.lastLoginAt === null ? texts.never : whenOrNone(row.lastLoginAt)),
+  },
   { key: 'joinedAt', sorter: true, width: 100, folds: 1, render: (_, row) => dayOrNone(row.joinedAt) },
   detailColumn(detail, (row) => <MemberActs member={row} link />),
 ])

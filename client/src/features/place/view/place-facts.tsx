@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom'
-import { maskedPhone } from '#shared/masked-phone.ts'
 import type { PlaceDetail } from '#shared/place/place-views.schema.ts'
 import { placeTexts } from '#client/config/place-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
@@ -13,13 +12,13 @@ import styles from '#client/features/place/view/place-view.module.css'
 const { form: texts } = placeTexts
 const own = viewTexts.facts
 
-/** The number as lists show it; the link dials it whole. */
+/** A number that is dialled is shown whole; lists mask it. */
 const Phone = ({ name, phone }: { name: string; phone: string }) =>
   phone === '' ? (
     textOrNone('')
   ) : (
     <a className={styles.phone} href={`tel:${phone}`} aria-label={own.call(name)}>
-      {maskedPhone(phone)}
+      {phone}
     </a>
   )
 
