@@ -58,7 +58,7 @@ const Facts = ({ invitation }: Pick<LetterProps, 'invitation'>) => (
         {invitation.permissions.map(({ name, text }) => (
           <li key={name}>
             <b className="block medium">{name}</b>
-            {text}
+            <span className="text-12 ink3">{text}</span>
           </li>
         ))}
       </ul>

@@ -10,6 +10,7 @@ import { RulesCard } from '#client/features/admin/permission/rules-card.tsx'
 import { permissionTexts as texts } from '#client/features/admin/permission/texts.ts'
 import { DetailHead, FactCard, ListCard, RowEnd } from '#client/ui/detail/detail-parts.tsx'
 import { ConfirmButton } from '#client/ui/dialog/confirm-button.tsx'
+import styles from '#client/features/admin/permission/permission.module.css'
 import { trpc } from '#client/lib/trpc.ts'
 
 /** Shows how much is deleted with the entry. Without the home page no client can start. */
@@ -67,7 +68,9 @@ export const PermissionCard = ({ entry, onEdit, onAddBelow }: PermissionCardProp
           </>
         }
       />
-      <FactCard facts={factsOf(entry)} />
+      <div className={styles.facts}>
+        <FactCard facts={factsOf(entry)} />
+      </div>
       {!isButton && (
         <ListCard
           title={texts.below}

@@ -87,7 +87,7 @@ const detailPath = ({ person }: AttendanceRow, month: string | undefined): strin
   `${screenPaths.attendance.detail(person.id)}${month === undefined ? '' : `?month=${month}`}`
 
 /** In px. As many days as possible must fit beside the counts at 1440 px: one sign per day, without padding. */
-const DAY_WIDTH = 20
+const DAY_WIDTH = 19
 const tight = { style: { paddingInline: 0 } }
 const present = {
   'aria-current': 'date',
@@ -116,7 +116,7 @@ const countColumns: readonly ListColumn<AttendanceRow>[] = titled(texts.columns,
   {
     key: 'name',
     sorter: true,
-    width: 134,
+    width: 142,
     render: (_, { person, roleName, onDuty }) => (
       <PersonCell name={person.name} second={onDuty ? <OnDutyRole role={roleName} /> : roleName} />
     ),
@@ -124,13 +124,13 @@ const countColumns: readonly ListColumn<AttendanceRow>[] = titled(texts.columns,
   {
     key: 'seconds',
     sorter: true,
-    width: 96,
+    width: 106,
     render: (_, row) => (row.seconds === 0 ? <None /> : wholeMinutes(row.seconds)),
   },
   { key: 'duties', width: 46, render: (_, row) => row.duties },
-  { key: 'late', sorter: true, title: texts.counts.late, width: 58, render: (_, { counts }) => counts.late },
-  { key: 'early', sorter: true, title: texts.counts.early, width: 58, render: (_, { counts }) => counts.early },
-  { key: 'missing', sorter: true, title: texts.counts.missing, width: 58, render: (_, { counts }) => counts.missing },
+  { key: 'late', sorter: true, title: texts.counts.late, width: 54, render: (_, { counts }) => counts.late },
+  { key: 'early', sorter: true, title: texts.counts.early, width: 54, render: (_, { counts }) => counts.early },
+  { key: 'missing', sorter: true, title: texts.counts.missing, width: 54, render: (_, { counts }) => counts.missing },
   {
     key: 'rollCallRate',
     sorter: true,

@@ -36,7 +36,7 @@ export const deviceColumns = ({ paths: { detail }, manages, actions }: RowTools)
     {
       key: 'name',
       sorter: true,
-      width: 180,
+      width: 192,
       minWidth: 140,
       render: (_, row) => (
         <NameCell
@@ -53,7 +53,7 @@ export const deviceColumns = ({ paths: { detail }, manages, actions }: RowTools)
       width: 124,
       render: (_, row) => <TwoLines first={row.code} second={row.imei === '' ? undefined : row.imei} />,
     },
-    { key: 'place', width: 176, minWidth: 132, render: (_, row) => <PlacePath path={row.placePath} /> },
+    { key: 'place', width: 168, minWidth: 132, render: (_, row) => <PlacePath path={row.placePath} /> },
     { key: 'reading', width: 108, folds: 5, render: (_, row) => <ReadingCell row={row} /> },
     { key: 'upkeep', width: 88, folds: 2, render: (_, row) => <UpkeepCell row={row} /> },
     { key: 'lastSeenAt', sorter: true, width: 94, folds: 4, render: (_, row) => <EventAge time={row.lastSeenAt} /> },
