@@ -163,7 +163,10 @@ const own: readonly MenuSpec[] = [
   hiddenPage(['m-downloads', '/placeAdmin/FileDownloadCenter', '下载中心'], 'download/DownloadCenter'),
   page(['m-center', '/account/center', '个人中心'], 'account/Center', { name: 'user-center', hidden: true }),
   page(['m-user-center', '/user/center', '个人中心'], 'account/Center', { name: 'user-center', hidden: true }),
-  page(['m-project', '/account/myproject', '项目设置'], 'account/MyProject', { right: 'project:manage', icon: 'sliders' }),
+  page(['m-project', '/account/myproject', '项目设置'], 'account/MyProject', {
+    right: 'project:manage',
+    icon: 'sliders',
+  }),
 ]
 
 /** The whole menu (spec §2, routes.json), in the order of the side menu. */

@@ -12,11 +12,25 @@ export interface FactsProps {
   facts: readonly Fact[]
 }
 
+const dated = /^(\d{4}-\d\d-\d\d) (.+)$/
+
+/** A date is not torn at its hyphens where it has to break before the time. */
+const kept = (value: ReactNode): ReactNode => {
+  const [, date, time] = (typeof value === 'string' && dated.exec(value)) || []
+  return date === undefined ? (
+    value
+  ) : (
+    <>
+      <span className="nowrap">{date}</span> {time}
+    </>
+  )
+}
+
 const draw = (fact: Fact) => (
   <div key={fact.label}>
     <dt>{fact.label}</dt>
     <dd>
-      {fact.value}
+      {kept(fact.value)}
       {fact.note !== undefined && <small> {fact.note}</small>}
     </dd>
   </div>

@@ -68,7 +68,7 @@ const tight: Readonly<Partial<Record<EventKind, Widths>>> = {
   'video-alarm': { type: 142, device: 208, place: 198, value: 104, raisedAt: 112, handler: 176 },
   fault: { ...usual, type: 116, device: 150, place: 156, raisedAt: 106, handler: 174 },
   risk: { ...usual, type: 132, device: 152, place: 184, raisedAt: 106, handler: 158 },
-  person: { type: 108, device: 154, place: 160, value: 104, raisedAt: 110, handler: 172 },
+  person: { type: 108, device: 164, place: 164, value: 104, raisedAt: 106, handler: 160 },
 }
 
 /** Columns in this order: what, which device, where, value, the kind's own columns, when, state, who, actions. */

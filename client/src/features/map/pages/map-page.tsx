@@ -33,8 +33,8 @@ const HeatPanel = lazyPart(async () => ({
   default: (await import('#client/features/map/components/heat-panel.tsx')).HeatPanel,
 }))
 
-/** Padding beside the panel and above the switches of the layers; above the folded sheet. */
-const DESKTOP_PADDING: Padding = [0, 0, 64, 344]
+/** Padding beside the panel, below the way to the newest alarm and above the switches; above the folded sheet. */
+const DESKTOP_PADDING: Padding = [48, 0, 64, 344]
 const PHONE_PADDING: Padding = [0, 0, 60, 0]
 
 type Page = ReturnType<typeof useMapPage>
