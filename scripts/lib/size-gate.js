@@ -18,7 +18,7 @@ const shellAndList = [shell, 'src/features/event/pages/event-list-page.tsx']
 /** @type {Readonly<Record<'login' | 'shell and list' | 'big screen' | 'dashboard' | 'event' | 'map', Page>>} */
 export const pages = {
   login: { routes: ['src/features/auth/login/login-page.tsx'], limit: 340_000, files: 16 },
-  'shell and list': { routes: shellAndList, limit: 484_000, files: 32 },
+  'shell and list': { routes: shellAndList, limit: 485_000, files: 32 },
   'big screen': { routes: ['src/features/big-screen/big-screen-page.tsx'], limit: 300_000, files: 20 },
   dashboard: { routes: ['src/features/dashboard/pages/dashboard-page.tsx'], after: [shell], limit: 40_000, files: 21 },
   event: { routes: ['src/features/event/pages/event-detail-page.tsx'], after: shellAndList, limit: 40_000, files: 10 },
