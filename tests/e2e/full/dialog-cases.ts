@@ -48,7 +48,10 @@ export const shellCases: readonly DialogCase[] = [
   {
     name: 'whether to mark all messages as read',
     opener: bell,
-    reach: (page) => page.getByRole('dialog').getByRole('button', { name: '全部已读' }).click(),
+    reach: async (page) => {
+      await page.getByRole('dialog').getByRole('tab', { name: /^消息/ }).click()
+      await page.getByRole('dialog').getByRole('button', { name: '全部已读' }).click()
+    },
     panel: named('全部已读'),
   },
   {

@@ -86,6 +86,8 @@ test('a comment leads to its event and is read then; there already, the page is 
   expect(unreadAt(city, DUTY).badge).toBe(0)
 
   await bell.click()
+  // With unread announcements and no unread message it opens on those.
+  await panel.getByRole('tab', { name: /^消息/ }).click()
   const again = page.waitForResponse((response) => response.url().includes('event.detail'))
   await panel.getByRole('button', { name: /评论.*请拍照/ }).click()
   expect((await again).ok()).toBe(true)

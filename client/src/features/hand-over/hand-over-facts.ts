@@ -18,6 +18,11 @@ export const infoFacts = (row: HandOverRow): Fact[] => [
   { label: texts.areas, value: orNone(row.areas.map(({ name }) => name).join('、')) },
 ]
 
+const inHead: readonly string[] = [columns.author, columns.receiver, columns.at, columns.status]
+
+/** Beside a heading that has people, time and state already. */
+export const besideFacts = (row: HandOverRow): Fact[] => infoFacts(row).filter(({ label }) => !inHead.includes(label))
+
 /** The texts of both people. */
 export const wordFacts = ({ note, followUp, opinion }: HandOverRow): Fact[] => [
   { label: columns.note, value: note },

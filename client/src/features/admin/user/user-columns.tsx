@@ -57,7 +57,11 @@ export const userColumns = (context: UserContext): ListColumn<UserRow>[] =>
       ellipsis: true,
       render: (_, row) => textOrNone(departsText(row, context)),
     },
-    { key: 'role', width: 116, render: (_, row) => roleText(row, context) },
+    {
+      key: 'role',
+      width: 116,
+      render: (_, row) => context.roles[row.id] ?? <span className="ink3">{texts.noRole}</span>,
+    },
     { key: 'post', width: 120, folds: 1, ellipsis: true, render: (_, row) => textOrNone(row.post) },
     { key: 'status', width: 92, render: (_, row) => <StatusChip row={row} /> },
     { key: 'createTime', sorter: true, width: 108, folds: 2, render: (_, row) => dayOrNone(row.createTime) },

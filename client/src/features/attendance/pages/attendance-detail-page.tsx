@@ -69,7 +69,7 @@ const MonthLinks = ({ month }: { month: string }) => (
 
 const Head = ({ row }: { row: AttendanceDetail }) => (
   <DetailHead
-    icon="people"
+    icon="person"
     title={`${row.person.name} · ${texts.monthOf(row.month)}`}
     state={<OnDutyChip onDuty={row.onDuty} />}
     about={`${row.roleName}，${row.areas.map(({ name }) => name).join('、')}`}

@@ -8,7 +8,7 @@ import { HandOverActs } from '#client/features/hand-over/components/hand-over-ac
 import { HandOverSheet } from '#client/features/hand-over/components/hand-over-sheet.tsx'
 import { KindCounts, figureFacts } from '#client/features/hand-over/components/figures.tsx'
 import { HandOverChip } from '#client/features/hand-over/components/status-chip.tsx'
-import { infoFacts, wordFacts } from '#client/features/hand-over/hand-over-facts.ts'
+import { besideFacts, wordFacts } from '#client/features/hand-over/hand-over-facts.ts'
 import { DetailFrame, detailOptions } from '#client/ui/detail/detail-frame.tsx'
 import { DetailHead, FactCard, TwoColumns } from '#client/ui/detail/detail-parts.tsx'
 import { aboutBus, useFreshen } from '#client/realtime/use-freshen.ts'
@@ -33,7 +33,7 @@ const Shown = ({ row }: { row: HandOverRow }) => (
       facts={figureFacts(row.standing)}
       actions={<Acts row={row} />}
     />
-    <TwoColumns side={<FactCard title={texts.info} facts={infoFacts(row)} />}>
+    <TwoColumns side={<FactCard title={texts.info} facts={besideFacts(row)} />}>
       <FactCard title={texts.words} facts={wordFacts(row)} />
       <Card title={texts.kinds}>
         <KindCounts figures={row.standing} />

@@ -22,7 +22,7 @@ const AttendanceLink = ({ userId }: { userId: string }) =>
 
 const Head = ({ member }: { member: MemberDetail }) => (
   <DetailHead
-    icon="people"
+    icon="person"
     title={member.name}
     state={<MemberStatusChip status={member.status} />}
     about={member.post}

@@ -27,9 +27,11 @@ const useTabs = () => {
 /** 全部已读, and the link to the announcements, which on a phone is the only one. */
 const Tools = () => {
   const readAll = useReadAll()
+  const { byType } = useUnread()
+  const isNothingNew = byType !== undefined && unreadOf('all', byType) === 0
   return (
     <>
-      <Button size="small" onClick={readAll}>
+      <Button size="small" disabled={isNothingNew} onClick={readAll}>
         {texts.readAll}
       </Button>
       <Link className={styles.toAnnouncements} to={announcementsPath}>
