@@ -22,7 +22,7 @@ test('an address becomes the input of the call; invalid values are left out', ()
 
 test('tabs have their counts once those are known', () => {
   expect(feedbackTabs({ open: 2, taken: 1, replied: 0, closed: 4 }).map(({ label, count }) => [label, count])).toEqual([
-    ['全部', undefined],
+    ['全部', 7],
     ['待处理', 2],
     ['处理中', 1],
     ['已回复', 0],

@@ -30,9 +30,10 @@ test('a file has what the screen shows in its order; a cell of two parts is two 
 
 test('the days of a month come together, once', () => {
   const month = ['name', '2026-02-01', '2026-02-02', 'late', 'actions'].map((key) => ({ key }))
-  expect(shownFields(attendanceList, month, { order: ['late', '2026-02-01'], hidden: ['onDuty'] })).toEqual([
+  expect(shownFields(attendanceList, month, { order: ['late', '2026-02-01'], hidden: ['early'] })).toEqual([
     'name',
     'role',
+    'onDuty',
     'late',
     'days',
   ])
