@@ -18,7 +18,11 @@ const { detail } = screenPaths.contact
 const Where = ({ row }: { row: ContactRow }) =>
   row.placeId === null ? <TwoLines first={row.areaName} second={texts.wholeArea} /> : <PlacePath path={row.placePath} />
 
-const Phone = ({ phone }: { phone: string }) => <a href={`tel:${phone}`}>{phone}</a>
+const Phone = ({ phone }: { phone: string }) => (
+  <a className="ink" href={`tel:${phone}`}>
+    {phone}
+  </a>
+)
 
 /** In call order: number, person, place, methods. */
 const columns: readonly ListColumn<ContactRow>[] = titled(texts.columns, [

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { EventDetail } from '#shared/event/event.contract.ts'
 import { takesPictures } from '#shared/device/pictures.ts'
+import { parseTime } from '#shared/time.ts'
 import { percentText } from '#shared/percent-text.ts'
 import { Card } from '#client/ui/basics/card.tsx'
 import { FactList, type Fact } from '#client/ui/detail/fact-row.tsx'
@@ -12,6 +13,8 @@ import { eventTexts } from '#client/config/event-texts.ts'
 import { screenPaths } from '#client/config/screen-paths.ts'
 import { useCameraSceneAt } from '#client/ui/camera/use-camera-scene.ts'
 import { CameraClip, CameraLive } from '#client/ui/camera/camera-picture.tsx'
+import { eventTimeText } from '#client/lib/format-time.ts'
+import { serverClock } from '#client/lib/server-clock.ts'
 import { trpc } from '#client/lib/trpc.ts'
 import { pathText } from '#client/lib/place-words.ts'
 import styles from '#client/features/event/components/camera-card.module.css'
@@ -47,6 +50,8 @@ const CameraCard = ({ title, deviceId, at, children }: CameraCardProps) => {
   )
 }
 
+const timeText = (time: string): string => eventTimeText(parseTime(time), serverClock.now())
+
 /** What was recognised in the picture of this event. */
 const useSeen = (event: EventDetail): Fact[] => {
   const { data } = useCameraSceneAt(event.deviceId, event.raisedAt)
@@ -55,8 +60,8 @@ const useSeen = (event: EventDetail): Fact[] => {
   return [
     { label: texts.recognised, value: subject.reason },
     { label: texts.confidence, value: `${percentText(subject.confidence)}%` },
-    { label: texts.from, value: subject.beganAt.slice(5) },
-    { label: texts.to, value: subject.recoveredAt?.slice(5) ?? texts.stillThere },
+    { label: texts.from, value: timeText(subject.beganAt) },
+    { label: texts.to, value: subject.recoveredAt === null ? texts.stillThere : timeText(subject.recoveredAt) },
   ]
 }
 
