@@ -96,6 +96,15 @@ test('those handled come first at one press of 状态', async ({ signIn, home })
   await expect(duty.rows.first()).toContainText('已处理')
 })
 
+test('the slowest response comes first at one press of 处理人, and the head keeps the order', async ({ signIn, home }) => {
+  const duty = await signIn('duty')
+  const head = duty.page.getByRole('columnheader', { name: '处理人' })
+  await arriveBy(duty.page, () => head.click())
+  await expect(duty.page).toHaveURL(`${home}/alarmAdmin?sort=responseSeconds.desc`)
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  await expect(duty.rows.first()).toContainText(/响应 \d+ (小时|天)/)
+})
+
 test('the newest or the oldest come first, as asked for', async ({ signIn, home }) => {
   const duty = await signIn('duty')
   const head = duty.page.getByRole('columnheader', { name: '发生时间' })

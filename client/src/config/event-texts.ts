@@ -25,6 +25,7 @@ export const eventTexts = {
     nights: titles.nights,
     state: titles.state,
     handler: titles.handler,
+    byResponse: '按响应时长排序',
     actions: '操作',
   },
   filters: {

@@ -7,7 +7,7 @@ import { filterInput, filtersOf, type ListInput } from '#client/features/event/a
 
 export const tabs = ['all', 'todo', 'doing', 'done'] as const
 export type Tab = (typeof tabs)[number]
-export type SortColumn = 'state' | 'raisedAt' | 'dueAt'
+export type SortColumn = 'state' | 'raisedAt' | 'dueAt' | 'responseSeconds'
 /** Without a sort: unhandled first, then the newest. */
 export type EventListQuery = ListQuery<Tab, SortColumn>
 export type EventPage = z.output<typeof eventContracts.list.output>
@@ -15,7 +15,10 @@ type EventRules = ListRules<Tab, SortColumn>
 
 export const eventRules = mapKinds<EventRules>((kind) => ({
   tabs,
-  sorts: ['state', 'raisedAt', ...(eventKinds[kind].list.own.includes('dueAt') ? ['dueAt' as const] : [])],
+  sorts: [
+    ...(['state', 'raisedAt', 'responseSeconds'] as const),
+    ...(eventKinds[kind].list.own.includes('dueAt') ? ['dueAt' as const] : []),
+  ],
   filters: filtersOf(kind),
 }))
 

@@ -123,10 +123,16 @@ const pagesOf = <T extends string, C extends string>({
     change(size === query.size ? { page } : { size: pageSizes.find((known) => known === size) ?? query.size }),
 })
 
+const sortOf = ({ key, sortBy = String(key) }: Pick<ListColumn<never>, 'key' | 'sortBy'>): string => sortBy
+
 const sorterOf =
-  <T extends string, C extends string>({ rules, change }: List<unknown, T, C>): Layout<object>['onSort'] =>
+  <T extends string, C extends string>(
+    { rules, change }: List<unknown, T, C>,
+    columns: readonly Pick<ListColumn<never>, 'key' | 'sortBy'>[],
+  ): Layout<object>['onSort'] =>
   (key, order) => {
-    const column = rules.sorts.find((one) => one === key)
+    const by = columns.find((one) => one.key === key)
+    const column = rules.sorts.find((one) => by !== undefined && one === sortOf(by))
     const sort: ListQuery<T, C>['sort'] =
       column === undefined || order === null ? undefined : { column, order: order === 'ascend' ? 'asc' : 'desc' }
     change({ sort } as Partial<ListQuery<T, C>>)
@@ -135,7 +141,7 @@ const sorterOf =
 const sorted = <Row,>(column: ListColumn<Row>, sort: ListQuery['sort']): ListColumn<Row> => {
   if (column.sorter !== true) return column
   const order = sort?.order === 'asc' ? 'ascend' : 'descend'
-  return { ...column, sortOrder: sort?.column === column.key ? order : null }
+  return { ...column, sortOrder: sort?.column === sortOf(column) ? order : null }
 }
 
 /** The columns with the order of the address; the same array while both are the same. */
@@ -213,7 +219,7 @@ export const ListPage = <Row extends object, T extends string, C extends string>
       {...errorOf(read, readAt)}
       empty={emptyOf(list, { empty, filtersOnly })}
       pagination={{ ...pagesOf(list), waiting }}
-      onSort={sorterOf(list)}
+      onSort={sorterOf(list, columns)}
     />
   )
 }

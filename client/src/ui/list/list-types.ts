@@ -22,6 +22,8 @@ export interface ListColumn<Row> extends PlainColumn {
   folds?: number | undefined
   /** The server can sort by it. */
   sorter?: boolean
+  /** What the server sorts by, if it is not called like the column. */
+  sortBy?: string | undefined
   /** Text too long for one line is truncated; a tooltip shows all of it. */
   ellipsis?: boolean
   onCell?: () => HTMLAttributes<HTMLElement>

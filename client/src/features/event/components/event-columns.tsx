@@ -104,7 +104,16 @@ export const eventColumns = (kind: EventKind, acts: Omit<RowActionsProps, 'row'>
       width: 92,
       render: (_, row) => <StateChip state={row.state} kind={kind} />,
     },
-    { key: 'handler', width: width.handler, folds: HANDLER_FOLDS, render: (_, row) => <HandlerCell row={row} /> },
+    {
+      key: 'handler',
+      width: width.handler,
+      folds: HANDLER_FOLDS,
+      sorter: true,
+      sortBy: 'responseSeconds' satisfies SortColumn,
+      sortDirections: ['descend', 'ascend'],
+      onHeaderCell: () => ({ title: texts.byResponse }),
+      render: (_, row) => <HandlerCell row={row} />,
+    },
     { key: 'actions', width: 138, render: (_, row) => <RowActions row={row} {...acts} /> },
   ])
 }
