@@ -16,7 +16,7 @@ const names = recordedNames()
 
 /** Columns of existing rows that an upgrade may change: menu order and routes, names of senders, built-in texts. */
 const changed: Readonly<Record<string, readonly string[]>> = {
-  Permission: ['sortNo', 'componentName'],
+  Permission: ['sortNo', 'componentName', 'icon'],
   Announcement: ['sender'],
   DictionaryItem: ['itemText'],
 }
