@@ -103,8 +103,8 @@ test('open alarms and faults of each project are counted, up to 99+', async ({ s
   })
   await openSwitch(page)
   await expect(itemOf(page, projects.p1)).toHaveAccessibleName(/未结束预警\s*99\s*未结束故障\s*99\+$/)
-  await expect(itemOf(page, projects.p2)).toHaveAccessibleName(/未结束预警\s*99\+$/)
-  await expect(itemOf(page, projects.p3)).toHaveAccessibleName(/未结束故障\s*7$/)
+  await expect(itemOf(page, projects.p2)).toHaveAccessibleName(/未结束预警\s*99\+\s*未结束故障\s*0$/)
+  await expect(itemOf(page, projects.p3)).toHaveAccessibleName(/未结束预警\s*0\s*未结束故障\s*7$/)
 })
 
 test('another tab of the same login follows to the other project', async ({ openPage, home }) => {
