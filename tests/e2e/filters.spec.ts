@@ -96,7 +96,10 @@ test('those handled come first at one press of 状态', async ({ signIn, home })
   await expect(duty.rows.first()).toContainText('已处理')
 })
 
-test('the slowest response comes first at one press of 处理人, and the head keeps the order', async ({ signIn, home }) => {
+test('the slowest response comes first at one press of 处理人, and the head keeps the order', async ({
+  signIn,
+  home,
+}) => {
   const duty = await signIn('duty')
   const head = duty.page.getByRole('columnheader', { name: '处理人' })
   await arriveBy(duty.page, () => head.click())
