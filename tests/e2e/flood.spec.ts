@@ -26,6 +26,9 @@ test('forty alarms in a minute are a flood, which is handled together; its pause
   await expect(bar).toContainText('近 1 分钟 40 条')
   // The bar has the room of the breadcrumbs.
   await expect.poll(top).toBe(unmoved)
+  // The pop-ups leave half of the window to the list.
+  const [stack, window] = [await duty.stack.boundingBox(), page.viewportSize()]
+  expect(stack?.height).toBeLessThanOrEqual((window?.height ?? 0) / 2)
 
   await bar.getByRole('button', { name: '静音 5 分钟' }).click()
   const dialog = page.getByRole('dialog', { name: '静音 5 分钟' })
