@@ -3,19 +3,32 @@
   const notes = { frames: [], tasks: [], keys: [], maxCards: 0, summary: false, redraws: {}, drawn: [] }
   globalThis.notes = notes
 
-  // What has changed in a frame is painted at once, also what a resize observer adds after the rendering. It is noted after
-  // the painting, because such an observer runs later than the callback of its frame.
+  // What a task changes is painted by the next frame; what a resize observer adds, by the frame that is being rendered. A task that
+  // runs after that frame belongs to the next one, however soon it comes.
   const changed = new Set()
-  const painted = new MessageChannel()
-  painted.port1.addEventListener('message', ({ data }) => {
-    for (const name of changed) (notes.redraws[name] ??= []).push(data)
-    changed.clear()
-  })
-  painted.port1.start()
+  let frame = 0
+  let isObserverAtWork = false
+  const noteAt = (name, at) => {
+    const times = (notes.redraws[name] ??= [])
+    if (times.at(-1) !== at) times.push(at)
+  }
+
+  globalThis.ResizeObserver = class extends globalThis.ResizeObserver {
+    constructor(told) {
+      super((...entries) => {
+        isObserverAtWork = true
+        told(...entries)
+        // After the mutation observer, which has been queued by what was told.
+        queueMicrotask(() => (isObserverAtWork = false))
+      })
+    }
+  }
 
   const onFrame = (at) => {
     notes.frames.push(at)
-    painted.port2.postMessage(at)
+    frame = at
+    for (const name of changed) noteAt(name, at)
+    changed.clear()
     requestAnimationFrame(onFrame)
   }
 
@@ -45,7 +58,9 @@
     // The ages of events update by themselves.
     if (parent === null || parent.closest('time') !== null) return
     const name = cardOf(parent)?.getAttribute('aria-label') ?? ''
-    if (name !== '') changed.add(name)
+    if (name === '') return
+    if (isObserverAtWork) noteAt(name, frame)
+    else changed.add(name)
   }
 
   const seeChanges = (records) => {
