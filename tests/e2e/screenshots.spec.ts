@@ -36,6 +36,8 @@ const nameOf = (path: string): string =>
 /** antd animates opening and closing by classes, and a picture in between shows neither state. */
 const comeToRest = async (page: Page): Promise<void> => {
   await expect(page.locator(':is([class*="-appear"], [class*="-enter"], [class*="-leave"])')).toHaveCount(0)
+  // The map asks for its devices once it is drawn, which may be later than half a second without a request.
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
 }
 

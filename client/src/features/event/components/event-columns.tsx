@@ -62,7 +62,7 @@ interface Widths {
   readonly handler: number
 }
 
-const usual: Widths = { type: 162, device: 178, place: 194, value: 128, raisedAt: 112, handler: 162 }
+const usual: Widths = { type: 162, device: 176, place: 192, value: 126, raisedAt: 110, handler: 160 }
 /** A list with more columns of its own has narrower other columns, so that all fit in 1440 px. */
 const tight: Readonly<Partial<Record<EventKind, Widths>>> = {
   'video-alarm': { type: 142, device: 208, place: 198, value: 104, raisedAt: 112, handler: 176 },
@@ -114,6 +114,6 @@ export const eventColumns = (kind: EventKind, acts: Omit<RowActionsProps, 'row'>
       onHeaderCell: () => ({ title: texts.byResponse }),
       render: (_, row) => <HandlerCell row={row} />,
     },
-    { key: 'actions', width: 138, render: (_, row) => <RowActions row={row} {...acts} /> },
+    { key: 'actions', width: 148, render: (_, row) => <RowActions row={row} {...acts} /> },
   ])
 }

@@ -46,7 +46,7 @@ export const devicesPath = (id: string): string => `${screenPaths.device.list}?p
 
 const DevicesLink = ({ row }: { row: PlaceRow }) =>
   row.devices === 0 ? (
-    textOrNone('')
+    <span className="ink3">0</span>
   ) : (
     <Link to={devicesPath(row.id)} aria-label={placeTexts.devicesOf(row.name, row.devices)}>
       {row.devices}
@@ -87,9 +87,9 @@ export const placeColumns = ({ manages, onMove }: Options): ListColumn<PlaceRow>
       render: (_, row) =>
         row.contact === '' ? textOrNone('') : <TwoLines first={row.contact} second={row.phone || undefined} />,
     },
-    { key: 'places', sorter: true, width: 72, folds: 3, render: (_, row) => row.places },
-    { key: 'devices', sorter: true, width: 58, render: (_, row) => <DevicesLink row={row} /> },
-    { key: 'openEvents', sorter: true, width: 76, render: (_, row) => <OpenEventsLink place={row} /> },
+    { key: 'places', sorter: true, align: 'right', width: 72, folds: 3, render: (_, row) => row.places },
+    { key: 'devices', sorter: true, align: 'right', width: 66, render: (_, row) => <DevicesLink row={row} /> },
+    { key: 'openEvents', sorter: true, align: 'right', width: 76, render: (_, row) => <OpenEventsLink place={row} /> },
     actsColumn(manages ? 168 : 64, (row) => <Links row={row} manages={manages} onMove={onMove} />),
   ])
 
