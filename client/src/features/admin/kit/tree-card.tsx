@@ -40,10 +40,7 @@ const Entries = <N extends TreeEntry<N>>(props: TreeCardProps<N> & { readonly sh
     <Tree
       // The open branches apply only at the first render: another search, or a new entry, needs another tree.
       key={allIds(shown).join()}
-      className={classNames(
-        styles.tree,
-        shown.every(({ children = [] }) => (children ?? []).length === 0) && styles.flat,
-      )}
+      className={classNames(styles.tree, shown.every(({ children }) => (children ?? []).length === 0) && styles.flat)}
       blockNode
       defaultExpandedKeys={[...open]}
       treeData={toNodes(shown, draw)}

@@ -45,10 +45,10 @@ export const DeviceItem = ({ device, isOpen, onOpen }: DeviceItemProps) => {
         <span className={classNames(styles.icon, tone)}>
           <Icon name={deviceIcon(device.deviceType)} size={18} />
         </span>
-        <span className={styles.words}>
+        <span className="stack min-w-0 gap-2">
           <PlacePath path={device.placePath} layout="line" />
-          <span className={styles.about}>
-            <small>{aboutOf(device)}</small>
+          <span className="row gap-8 min-w-0 justify-between">
+            <small className="text-12 ink3 truncate">{aboutOf(device)}</small>
             <MapStateChip device={device} />
           </span>
         </span>
