@@ -93,22 +93,23 @@ const FixedNode = ({ name, isHeld }: { name: string; isHeld: boolean }) => (
   </span>
 )
 
-const fixedNodes = (tree: readonly RolePermission[], held: ReadonlySet<string>): TreeDataNode[] =>
-  tree.map(({ id, name, children }) => ({
-    key: id,
-    title: <FixedNode name={name} isHeld={held.has(id)} />,
-    children: fixedNodes(children, held),
-  }))
+const FixedEntries = ({ tree, held }: { tree: readonly RolePermission[]; held: ReadonlySet<string> }) => (
+  <ul>
+    {tree.map(({ id, name, children }) => (
+      <li key={id}>
+        <FixedNode name={name} isHeld={held.has(id)} />
+        {children.length > 0 && <FixedEntries tree={children} held={held} />}
+      </li>
+    ))}
+  </ul>
+)
 
 /** What a system role holds is to be read, not ticked: disabled boxes would be the faintest text of the page. */
 const FixedPermissions = ({ role }: { role: RoleDetail }) => (
   <Card title={texts.tree} note={texts.locked(heldNote(role))}>
-    <Tree
-      className={styles.tree ?? ''}
-      selectable={false}
-      defaultExpandAll
-      treeData={fixedNodes(role.tree, new Set(role.permissionIds))}
-    />
+    <div className={styles.fixed}>
+      <FixedEntries tree={role.tree} held={new Set(role.permissionIds)} />
+    </div>
   </Card>
 )
 
