@@ -153,3 +153,11 @@ test('a page that is closed before it is drawn stays closed', async ({ signIn, h
   await page.getByRole('menuitem', { name: /隐患列表/ }).click()
   await expect(tabs.getByRole('link')).toHaveText(['故障列表', '隐患列表'])
 })
+
+test('the entry of the current page is in view, however far down the menu it is', async ({ signIn }) => {
+  const { page } = await signIn('super', {
+    path: '/isystem/feedback',
+    context: { viewport: { width: 1440, height: 560 } },
+  })
+  await expect(page.getByRole('menuitem', { name: '反馈处理' })).toBeInViewport()
+})

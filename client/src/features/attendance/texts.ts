@@ -10,7 +10,6 @@ export const attendanceTexts = {
     name: attendance.name,
     seconds: attendance.seconds,
     duties: attendance.duties,
-    onDuty: attendance.onDuty,
   },
   filters: { month: '月份', member: '成员', keywordHint: '姓名 / 账号' },
   empty: '本月没有考勤记录',

@@ -7,21 +7,21 @@ import { takenAt } from '#client/features/hand-over/hand-over-query.ts'
 const { columns } = texts
 const orNone = (text: string | null): string => (text === null || text === '' ? listTexts.none : text)
 
-/** People, time and areas. */
-export const infoFacts = (row: HandOverRow): Fact[] => [
-  { label: columns.author, value: row.author.name },
-  { label: columns.receiver, value: row.receiver.name },
+/** Duty, answer and areas, beside a heading that has people, time and state. */
+export const besideFacts = (row: HandOverRow): Fact[] => [
   { label: texts.duty, value: texts.dutyFrom(row.shiftName, row.dutyFrom) },
-  { label: columns.at, value: row.at },
-  { label: columns.status, value: row.statusName },
   { label: columns.answeredAt, value: orNone(takenAt(row)) },
   { label: texts.areas, value: orNone(row.areas.map(({ name }) => name).join('、')) },
 ]
 
-const inHead: readonly string[] = [columns.author, columns.receiver, columns.at, columns.status]
-
-/** Beside a heading that has people, time and state already. */
-export const besideFacts = (row: HandOverRow): Fact[] => infoFacts(row).filter(({ label }) => !inHead.includes(label))
+/** The same after people, time and state. */
+export const infoFacts = (row: HandOverRow): Fact[] => [
+  { label: columns.author, value: row.author.name },
+  { label: columns.receiver, value: row.receiver.name },
+  { label: columns.at, value: row.at },
+  { label: columns.status, value: row.statusName },
+  ...besideFacts(row),
+]
 
 /** The texts of both people. */
 export const wordFacts = ({ note, followUp, opinion }: HandOverRow): Fact[] => [

@@ -31,7 +31,7 @@ interface BadgeProps {
   readonly count: number
 }
 
-/** Not in the colour of 未处理: the count includes those that somebody is handling. */
+/** Not in the colour of 未处理: the count includes the events in 处理中. */
 const Badge = ({ icon, name, count }: BadgeProps) => (
   <span className={styles.badge}>
     <Icon name={icon} size={14} />

@@ -44,11 +44,11 @@ const Values = ({ values, curve }: Pick<CardBodyProps, 'curve'> & { values: read
   </div>
 )
 
-/** On the phone the place comes first, because people walk there; on a wide screen the device comes first. */
 interface TitleProps extends Pick<CardBodyProps, 'device' | 'note'> {
   path: readonly string[]
 }
 
+/** On the phone the place comes first, because people walk there; on a wide screen the device comes first. */
 const SheetTitle = ({ device, path, note }: TitleProps) => (
   <>
     <h4>

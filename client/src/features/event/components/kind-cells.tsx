@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
 import type { EventRow } from '#shared/event/event.contract.ts'
+import { heldBefore } from '#shared/event/held-before.ts'
 import { endOfEvent } from '#shared/event/lasting.ts'
 import { overdueBy, riskGrades, riskSources } from '#shared/event/risk-grading.ts'
-import { measures, type Measure } from '#shared/device/measures.ts'
 import { HOUR, hourOfDay, parseTime } from '#shared/time.ts'
 import { classNames } from '#client/ui/basics/class-names.ts'
 import { KindMark } from '#client/ui/basics/kind-mark.tsx'
@@ -51,13 +51,6 @@ export const ReasonCell = ({ row }: { row: EventRow }) => (
 const lastingOf = (row: EventRow, now: number): number => {
   const end = endOfEvent(row)
   return Math.max(0, (end === null ? now : parseTime(end)) - parseTime(row.raisedAt))
-}
-
-/** A condition that is reported after some time has lasted that long before it was reported. */
-const heldBefore = ({ measure, value }: EventRow): number => {
-  if (measure === null) return 0
-  const { counts = 0 }: Measure = measures[measure]
-  return counts * (value ?? 0)
 }
 
 const Lasting = ({ length, isOver }: { length: number; isOver: boolean }) => (

@@ -30,29 +30,26 @@ const eventWords = ({ state, status, eventState }: MapDevice): string[] => {
 const aboutOf = (device: MapDevice): string => [...eventWords(device), nameOf(device)].join(' · ')
 
 /** One device in a list: first the place, below it the device and the state. */
-export const DeviceItem = ({ device, isOpen, onOpen }: DeviceItemProps) => {
-  const tone = styles[toneOf(device)]
-  return (
-    <li>
-      <button
-        type="button"
-        data-device={device.id}
-        className={classNames(styles.item, tone, isOpen && styles.open)}
-        aria-pressed={isOpen}
-        onClick={() => onOpen(device)}
-        onKeyDown={moveInList}
-      >
-        <span className={classNames(styles.icon, tone)}>
-          <Icon name={deviceIcon(device.deviceType)} size={18} />
+export const DeviceItem = ({ device, isOpen, onOpen }: DeviceItemProps) => (
+  <li>
+    <button
+      type="button"
+      data-device={device.id}
+      className={classNames(styles.item, styles[toneOf(device)], isOpen && styles.open)}
+      aria-pressed={isOpen}
+      onClick={() => onOpen(device)}
+      onKeyDown={moveInList}
+    >
+      <span className={styles.icon}>
+        <Icon name={deviceIcon(device.deviceType)} size={18} />
+      </span>
+      <span className="stack min-w-0 gap-2">
+        <PlacePath path={device.placePath} layout="line" />
+        <span className="row gap-8 min-w-0 justify-between">
+          <small className="text-12 ink3 truncate">{aboutOf(device)}</small>
+          <MapStateChip device={device} />
         </span>
-        <span className="stack min-w-0 gap-2">
-          <PlacePath path={device.placePath} layout="line" />
-          <span className="row gap-8 min-w-0 justify-between">
-            <small className="text-12 ink3 truncate">{aboutOf(device)}</small>
-            <MapStateChip device={device} />
-          </span>
-        </span>
-      </button>
-    </li>
-  )
-}
+      </span>
+    </button>
+  </li>
+)

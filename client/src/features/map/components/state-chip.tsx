@@ -9,7 +9,7 @@ import { toneOf } from '#client/lib/device-tone.ts'
 export const MapStateChip = ({ device }: { device: Pick<MapDevice, 'state' | 'eventState'> }) => {
   const { state, eventState } = device
   const tone = toneOf(device)
-  if (eventState === 1) return <PlainChip tone={tone} icon="doing" text={handlingStateTexts[1]} />
-  if (eventState === 0) return <PlainChip tone={tone} icon="todo" text={handlingStateTexts[0]} />
+  if (eventState !== null)
+    return <PlainChip tone={tone} icon={eventState === 1 ? 'doing' : 'todo'} text={handlingStateTexts[eventState]} />
   return <PlainChip tone={tone} icon={stateLooks[state].icon} text={deviceStateTexts[state]} />
 }

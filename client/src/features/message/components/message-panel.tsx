@@ -125,7 +125,7 @@ const Foot = ({ tab, onClose }: { tab: Tab; onClose: () => void }) => {
 const useFirstTab = (tabs: ReturnType<typeof useTabs>) => {
   const [tab, setTab] = useState<Tab>()
   if (tab === undefined && tabs.every(({ count }) => count !== undefined))
-    setTab(tabs.find(({ count = 0 }) => (count ?? 0) > 0)?.key ?? 'messages')
+    setTab(tabs.find(({ count = 0 }) => count > 0)?.key ?? 'messages')
   return [tab ?? 'messages', setTab] as const
 }
 
